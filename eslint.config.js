@@ -6,7 +6,8 @@ import tseslint from 'typescript-eslint';
 export const MAY_IMPORT = {
   values: [],
   games: ['values'],
-  calls: ['values', 'games'],
+  threads: ['values'],
+  calls: ['values', 'games', 'threads'],
   files: ['values', 'games', 'calls'],
   rendering: ['values'],
   faces: ['values', 'calls', 'rendering'],
@@ -15,7 +16,7 @@ export const MAY_IMPORT = {
   'self-play': ['values', 'calls', 'rendering'],
   element: ['values', 'calls', 'games', 'rendering', 'faces', 'live', 'match'],
   'command-line': ['values', 'calls', 'games', 'files', 'rendering', 'faces', 'self-play'],
-  page: ['values', 'calls', 'games', 'files', 'rendering', 'faces', 'live', 'match', 'self-play', 'element'],
+  page: ['values', 'calls', 'games', 'files', 'threads', 'rendering', 'faces', 'live', 'match', 'self-play', 'element'],
   entries: [
     ...['values', 'calls', 'games', 'files', 'rendering', 'faces', 'live', 'match', 'self-play', 'element'],
     'command-line',
@@ -23,7 +24,9 @@ export const MAY_IMPORT = {
 };
 
 /** Folders that know nothing of the document in which their answers are shown. */
-const WITHOUT_DOCUMENT = ['values', 'calls', 'games', 'files', 'rendering', 'faces', 'self-play', 'command-line'];
+const WITHOUT_DOCUMENT = [
+  ...['values', 'threads', 'calls', 'games', 'files', 'rendering', 'faces', 'self-play', 'command-line'],
+];
 
 /** The rules by which a folder imports only what it may, in any form of import. */
 function boundaryOf([folder, allowed]) {

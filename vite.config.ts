@@ -13,17 +13,24 @@ const BASE =
   /\/www\/(?:calls\/(?:engine|reader|instance|movement|packing|recently-used|core-numbers|load|module-source|module-choice|text-needs|betza-module|piecewright|catalog|drawing|piece-set)|generated\/piecewright|values\/(?:checks|errors|limits|vocabulary|query|diagram)|live\/patch|rendering\/(?:markup|describe|svg\/[\w-]+))\./;
 
 /** The board of the playground and of the element; pages on which two play use a part of it. */
-const LIVE = /\/www\/live\/(?:board-view|neighbor|drag)\./;
+const LIVE = /\/www\/live\/(?:board-view|cells|neighbor|drag)\./;
 
 /** What the playground needs for its first board; the page on which two play uses a part of it. */
-const PAGE = /\/(?:solid-js|playground(?!\/main\.)).*\.[jt]sx?$/;
+const PAGE = /\/(?:solid-js|www\/threads\/lanes|playground(?!\/main\.)).*\.[jt]sx?$/;
+
+/** What asks threads, which comes with the first of them. */
+const THREADS = /\/(?:www\/threads\/thread|playground\/core\/worker-client)/;
+
+/** What comes as soon as the first board is there. */
+const NEXT =
+  /\/playground\/(?:board\/(?:board-faces|legend|pictures)|frame\/(?:offline|piece-title)|parts\/check|state\/kept-army|text\/keys)\./;
 
 /** What a click on the board does, which comes with the first click. */
 const CLICKS = /\/playground\/(?:board\/(?:draw-moves|pens|play|strokes|tap|which-move)|words\/pen)\./;
 
 /** The palette and the menus, which come once the page is ready. */
 const MENUS =
-  /\/playground\/(?:frame\/(?:commands|palette)|board\/(?:board|piece)-settings|board\/game-pieces|text\/(?:notation-settings|rewriting)|words\/(?:menus|palette))\./;
+  /\/playground\/(?:frame\/(?:command-palette|commands|more-menu)|library\/(?:examples|search)|board\/(?:board|piece)-settings|board\/game-pieces|text\/(?:notation-settings|rewriting)|words\/(?:menus|palette))\./;
 
 /** The pieces and the start of a game, and their faces. */
 const SET_UP = /\/www\/games\/(?:fen|piece-texts)\.|\/playground\/board\/game-(?:faces|set-up)\./;
@@ -78,6 +85,8 @@ export default defineConfig({
             { name: 'base', test: BASE },
             { name: 'board-view', test: LIVE },
             { name: 'page', test: PAGE, tags: ['$initial'], includeDependenciesRecursively: false },
+            { name: 'threads', test: THREADS, includeDependenciesRecursively: false },
+            { name: 'next', test: NEXT, includeDependenciesRecursively: false },
             { name: 'clicks', test: CLICKS, includeDependenciesRecursively: false },
             { name: 'menus', test: MENUS, includeDependenciesRecursively: false },
             { name: 'game-set-up', test: SET_UP, includeDependenciesRecursively: false },

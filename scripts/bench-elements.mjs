@@ -2,20 +2,18 @@
 
 // Measures a page with 200 elements `<piece-diagram>`.
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { launchOptions } from './browsers.mjs';
 import { median, table } from './figures.mjs';
+import { startHost } from './journey-host.mjs';
 import { read } from './read.mjs';
-import { main, root } from './run.mjs';
+import { main } from './run.mjs';
 
 /** The design's budget from the wasm being ready to the last diagram being painted, in milliseconds. */
 const BUDGET = 300;
 
 const DIAGRAMS = 200;
 const ROUNDS = 7;
-
-const HOST = 'https://wiki.test';
 
 /** Opens a page of 200 eager diagrams repeatedly, and prints how long drawing takes next to the budget. */
 export async function benchElements() {
@@ -24,13 +22,14 @@ export async function benchElements() {
     { length: DIAGRAMS },
     (_, n) => `<piece-diagram loading="eager" notation="betza">${pieces[n % pieces.length]}</piece-diagram>`,
   );
+  const host = await startHost();
+  host.page = '<!doctype html>';
   const browser = await chromium.launch(launchOptions());
   try {
     const times = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const page = await browser.newPage();
-      await page.route(`${HOST}/**`, answer);
-      await page.goto(`${HOST}/`);
+      await page.goto(host.address);
       times.push(await page.evaluate(drawAll, [diagrams.join(''), DIAGRAMS]));
       assert.equal(await page.locator('piece-diagram svg').count(), DIAGRAMS);
       await page.close();
@@ -41,13 +40,8 @@ export async function benchElements() {
     end();
   } finally {
     await browser.close();
+    host.close();
   }
-}
-
-async function answer(route) {
-  const { pathname } = new URL(route.request().url());
-  if (pathname === '/') await route.fulfill({ body: '<!doctype html>', contentType: 'text/html' });
-  else await route.fulfill({ path: join(root, pathname) });
 }
 
 /** Runs in the page: when the wasm is ready, inserts the elements, and measures until everything is painted. */

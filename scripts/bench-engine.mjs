@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { load } from 'piecewright';
 import { table, timeOf } from './figures.mjs';
+import { fenOf } from '../tests/ffish/engine.mjs';
 import { randomOf } from '../tests/slow-reader/random.mjs';
 import { loadFfish } from './ffish.mjs';
 import { main } from './run.mjs';
@@ -92,23 +93,19 @@ async function peersOf(names, positions) {
   );
   const rules = ['castling = false', 'doubleStep = false', 'promotionPawnTypes = -', 'promotionPieceTypes = -'];
   ffish.loadVariantConfig(['[bench]', ...lines, ...rules, ''].join('\n'));
-  const boards = positions.map((position) => new ffish.Board('bench', fenOf(position)));
+  const boards = positions.map(
+    (position) =>
+      new ffish.Board(
+        'bench',
+        fenOf(BOARD, (cell) => position.get(cell) ?? '1', 'white'),
+      ),
+  );
   return {
     counts: () => boards.map((board) => board.legalMoves().split(' ').length),
     run: () => {
       for (const board of boards) board.legalMoves();
     },
   };
-}
-
-function fenOf(position) {
-  const rows = [8, 7, 6, 5, 4, 3, 2, 1].map((rank) =>
-    [...'abcdefgh']
-      .map((file) => position.get(`${file}${rank}`) ?? '1')
-      .join('')
-      .replace(/1+/g, ({ length }) => String(length)),
-  );
-  return `${rows.join('/')} w - - 0 1`;
 }
 
 await main(import.meta.url, benchEngine);

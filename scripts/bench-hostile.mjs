@@ -1,7 +1,7 @@
 // Measures every call with texts, and with games, that ask for much work.
 import { load, PiecewrightError } from 'piecewright';
 import { table } from './figures.mjs';
-import { HOSTILE_GAMES } from './hostile-games.mjs';
+import { HOSTILE_GAMES } from '../tests/hostile/games.mjs';
 import { readRows } from './read.mjs';
 import { main } from './run.mjs';
 

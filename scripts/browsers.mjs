@@ -29,14 +29,13 @@ const TURNED_OFF_BY_PLAYWRIGHT =
  */
 const ADDRESS_BAR = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup';
 
-/** Returns how Playwright starts the browser, with further arguments for it. */
-export function launchOptions(...further) {
+/** Returns how Playwright starts the browser. */
+export function launchOptions() {
   // Containers run as root and with little shared memory.
   const args = [
     '--no-sandbox',
     '--disable-dev-shm-usage',
     `--disable-features=${TURNED_OFF_BY_PLAYWRIGHT},${ADDRESS_BAR}`,
-    ...further,
   ];
   return { executablePath: findChromium(), args };
 }

@@ -88,6 +88,7 @@ function manifestOf(elements) {
 function moduleOf({ name: className, tag, path, slot, comment, attributes, events, parts, properties }) {
   const described = ({ name, comment: description }) => ({ name, description });
   const declaration = { name: className, module: path };
+  const fields = attributes.map((attribute) => ({ ...described(attribute), type: { text: attribute.type } }));
   return {
     kind: 'javascript-module',
     path,
@@ -99,20 +100,8 @@ function moduleOf({ name: className, tag, path, slot, comment, attributes, event
         name: className,
         superclass: { name: 'HTMLElement' },
         description: comment,
-        members: attributes.map(({ name, type, comment: description }) => ({
-          kind: 'field',
-          name,
-          type: { text: type },
-          description,
-          attribute: name,
-          reflects: true,
-        })),
-        attributes: attributes.map(({ name, type, comment: description }) => ({
-          name,
-          fieldName: name,
-          type: { text: type },
-          description,
-        })),
+        members: fields.map((field) => ({ kind: 'field', ...field, attribute: field.name, reflects: true })),
+        attributes: fields.map((field) => ({ ...field, fieldName: field.name })),
         events: events.map((event) => ({ ...described(event), type: { text: `CustomEvent<${event.detail}>` } })),
         slots: [{ name: '', description: slot }],
         cssParts: parts.map(described),

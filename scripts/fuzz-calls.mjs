@@ -1,7 +1,8 @@
 // Fuzzes every call with hostile arguments.
 import { memories } from '../tests/hostile/modules.mjs';
-import { Failure, main } from './run.mjs';
+import { answerTo, randomCall, shown, spoiledCall } from '../tests/hostile/calls.mjs';
 import { seeded } from '../tests/slow-reader/random.mjs';
+import { Failure } from './run.mjs';
 
 /** The number of calls that fill every cache; after them memory grows only where a call takes more than any before. */
 const WARM_UP = 10_000;
@@ -40,16 +41,11 @@ const HEAVIEST = [
 ];
 
 /**
- * Makes random calls to the package in dist/ with hostile texts, for a time or a number of calls. Throws if a call
- * fails in an unexpected way, if memory grows, or if a module no longer works afterward.
+ * Makes random calls to the package in dist/ with hostile texts. Throws if a call fails in an unexpected way, if memory
+ * grows, or if a module no longer works afterward.
  */
-export async function fuzzCalls({ seconds = Infinity, count = Infinity, seed = Date.now() % 2 ** 32 }) {
-  const { answerTo, randomCall, shown, spoiledCall } = await import('../tests/hostile/calls.mjs');
-  const { load } = await import('piecewright');
-  const pw = await load();
+export function fuzzCalls(pw, seed, goesOn) {
   const random = seeded(seed);
-  const begin = performance.now();
-  console.log(`seed ${seed}`);
   for (const call of HEAVIEST) answerTo(pw, call);
   let calls = 0;
   let filled;
@@ -57,7 +53,7 @@ export async function fuzzCalls({ seconds = Infinity, count = Infinity, seed = D
   let slowest = [];
   let largest = [];
   let before = memories();
-  while (performance.now() - begin < seconds * 1000 && calls < count) {
+  while (goesOn(`${calls} calls, ${words(before)}`)) {
     const right = randomCall(random);
     const call = random(SPOILED) === 0 ? spoiledCall(random, right) : right;
     const asked = performance.now();
@@ -73,7 +69,6 @@ export async function fuzzCalls({ seconds = Infinity, count = Infinity, seed = D
     if (grown > (greediest?.grown ?? 0)) greediest = { grown, call };
     if (calls % LOOK_EVERY !== 0) continue;
     const now = held();
-    console.log(`${calls} calls, ${((performance.now() - begin) / 1000).toFixed(0)} s, ${words(now)}`);
     if (calls === WARM_UP) filled = now;
     for (const [name, bytes] of Object.entries(filled ?? {})) {
       if (now[name] <= bytes + SLACK) continue;
@@ -113,12 +108,3 @@ const words = (bytes) =>
   Object.entries(bytes)
     .map(([name, count]) => `${name} ${(count / 1e6).toFixed(1)} MB`)
     .join(', ');
-
-/** `600` means seconds, `100000x` a number of calls. */
-const [amount = '600', seed] = process.argv.slice(2);
-await main(import.meta.url, () =>
-  fuzzCalls({
-    ...(amount.endsWith('x') ? { count: Number(amount.slice(0, -1)) } : { seconds: Number(amount) }),
-    seed: seed && Number(seed),
-  }),
-);

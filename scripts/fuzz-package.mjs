@@ -1,5 +1,6 @@
-// Fuzzes the package in dist/ against other readers: `node scripts/fuzz-package.mjs agreement|engine|ini [SECONDS] [SEED]`.
-// Throws at the first difference, with the seed that repeats it.
+// Fuzzes the package in dist/: `node scripts/fuzz-package.mjs agreement|engine|ini|calls [SECONDS|ROUNDSx] [SEED]`. Throws
+// at the first difference from other readers, or the first wrong call, with the seed that repeats it.
+import { fuzzCalls } from './fuzz-calls.mjs';
 import { load } from 'piecewright';
 import { compareRandom } from '../tests/ffish/compare.mjs';
 import { IniPlayer } from '../tests/ffish/play-ini.mjs';
@@ -49,16 +50,22 @@ const FUZZERS = {
       if (difference !== undefined) throw new Failure(`Seed ${seed}: ${difference}\n${text}`);
     }
   },
+
+  /** Makes every call with hostile arguments. */
+  calls: fuzzCalls,
 };
 
 await main(import.meta.url, async () => {
-  const [name, seconds = 600, seed = Date.now() % 2 ** 31] = process.argv.slice(2);
+  const [name, amount = '600', seed = Date.now() % 2 ** 31] = process.argv.slice(2);
   console.log(`seed ${seed}`);
+  const most = Number.parseInt(amount);
   const begin = performance.now();
   let said = begin;
+  let rounds = 0;
   await FUZZERS[name](await load(), Number(seed), (progress) => {
     const now = performance.now();
-    const isOver = now - begin >= seconds * 1000;
+    const isOver = amount.endsWith('x') ? most <= rounds : most * 1000 <= now - begin;
+    rounds += 1;
     if (isOver || now - said > SAY_EVERY) {
       said = now;
       console.log(`${progress}, ${((now - begin) / 1000).toFixed(0)} s`);

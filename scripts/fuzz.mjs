@@ -26,12 +26,7 @@ const TARGETS = {
  * Fuzzers of the package in JavaScript: agreement with the slow reader, exports played in Fairy-Stockfish, random
  * sections of `variants.ini` played here and there, and hostile calls of every method.
  */
-const SCRIPTS = {
-  agreement: ['fuzz-package.mjs', 'agreement'],
-  engine: ['fuzz-package.mjs', 'engine'],
-  ini: ['fuzz-package.mjs', 'ini'],
-  calls: ['fuzz-calls.mjs'],
-};
+const FUZZERS = ['agreement', 'engine', 'ini', 'calls'];
 
 /** Seconds that one input may take; all limits of the crate together stay far below. */
 const TIMEOUT = 20;
@@ -68,28 +63,29 @@ async function installCargoFuzz() {
   await installCargoTool('cargo-fuzz', CARGO_FUZZ_VERSION, 'It runs the fuzz targets.', join(toolsFolder, 'build'));
 }
 
-// Arguments: seconds for each target, and optionally one target. For `calls`, a number of calls can replace the
-// seconds.
+// Arguments: seconds for each target, and optionally one target. For a fuzzer in JavaScript, a number of rounds can replace
+// the seconds.
 await main(import.meta.url, async () => {
   const [amount = '600', chosen] = process.argv.slice(2);
-  const names = [...Object.keys(TARGETS), ...Object.keys(SCRIPTS)];
-  const isCount = chosen === 'calls' && /^[1-9]\d*x$/.test(amount);
+  const names = [...Object.keys(TARGETS), ...FUZZERS];
+  const isCount = FUZZERS.includes(chosen) && /^[1-9]\d*x$/.test(amount);
   if ((!isCount && !(Number(amount) > 0)) || (chosen !== undefined && !names.includes(chosen))) {
-    throw new Failure(`Usage: npm run fuzz -- [SECONDS] [${names.join(' | ')}]\n       npm run fuzz -- COUNTx calls`);
+    const own = FUZZERS.join(' | ');
+    throw new Failure(
+      `Usage: npm run fuzz -- [SECONDS] [${names.join(' | ')}]\n       npm run fuzz -- ROUNDSx [${own}]`,
+    );
   }
   await setup();
   const wanted = chosen === undefined ? names : [chosen];
-  if (wanted.some((name) => name in TARGETS)) {
-    await installCargoFuzz();
-  }
+  if (wanted.some((name) => name in TARGETS)) await installCargoFuzz();
   for (const name of wanted) {
-    if (name in TARGETS) fuzz(name, amount);
-    else {
-      npm(['run', 'build']);
-      console.log(`\n=== ${name}, ${isCount ? `${amount.slice(0, -1)} calls` : `${amount} s`}`);
-      // Each runs in its own Node process; memory is measured after garbage collection.
-      const [script, ...args] = SCRIPTS[name];
-      run(process.execPath, ['--expose-gc', join(root, 'scripts', script), ...args, amount]);
+    if (name in TARGETS) {
+      fuzz(name, amount);
+      continue;
     }
+    npm(['run', 'build']);
+    console.log(`\n=== ${name}, ${isCount ? amount.replace('x', ' rounds') : `${amount} s`}`);
+    // Each runs in its own Node process; memory is measured after garbage collection.
+    run(process.execPath, ['--expose-gc', join(root, 'scripts', 'fuzz-package.mjs'), name, amount]);
   }
 });

@@ -1,4 +1,6 @@
-// `npm run build:catalog`: writes the catalog of known pieces.
+// `npm run build:catalog`: writes the catalog of known pieces, `www/calls/catalog.json`. It comes from the pieces of the games
+// and from two lists in `www/calls/catalog`: `pieces.tsv` has names and texts, each with the page or program where it was
+// found; `known-texts.tsv` has what lists of pieces write for them in other notations than Betza's.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importSource } from './import-source.mjs';
@@ -48,7 +50,7 @@ const withTexts =
   };
 
 function rowsOf(file) {
-  const [, ...rows] = readLines(`tests/vectors/${file}`);
+  const [, ...rows] = readLines(`www/calls/catalog/${file}`);
   return rows.map((row) => row.split('	'));
 }
 

@@ -1,7 +1,7 @@
 // `npm run build:conformance`: writes the rows of the conformance suite, conformance/rows/, from the vectors of the tests. With
 // the folder of an earlier release it lists the rows that changed since.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { movesOf } from '../tests/slow-reader/index.mjs';
 import { randomPosition, seeded } from '../tests/slow-reader/random.mjs';
@@ -264,31 +264,25 @@ function withOthers(rows) {
 }
 
 /** Returns the file of a row, within conformance/rows/. */
-function fileOf({ notation, level, board = '' }) {
+export function fileOf({ notation, level, board = '' }) {
   if (notation === 'games') return 'games.jsonl';
   if (board.startsWith('hex')) return 'hexagons.jsonl';
   const folder = notation.startsWith('lcpn') ? 'lcpn' : notation;
   return `${folder}/level-${level}.jsonl`;
 }
 
-/** Returns the files of the suite: the path in conformance/rows/ and the text of each. */
-export async function conformanceFiles() {
+/** Returns all rows of the suite, in the order of their files. */
+export async function conformanceRows() {
   const usual = await withEngine(rowsOfVectors());
   const all = withOthers([...usual, ...(await rowsOfReadings()), ...rowsOfPairs(), ...rowsOfHostile()]);
-  const rows = [...all, ...rowsOfGames()];
-  const ids = new Set(rows.map(({ id }) => id));
-  if (ids.size < rows.length) throw new Error('two rows have one id');
-  const files = new Map();
-  for (const row of rows) files.set(fileOf(row), [...(files.get(fileOf(row)) ?? []), JSON.stringify(row)]);
-  return new Map(
-    [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, lines]) => [name, `${lines.join('\n')}\n`]),
-  );
+  const rows = [...all, ...rowsOfGames()].sort((a, b) => fileOf(a).localeCompare(fileOf(b)));
+  if (new Set(rows.map(({ id }) => id)).size < rows.length) throw new Error('two rows have one id');
+  return rows;
 }
 
 /** Returns how many rows there are of each notation and level, as a table for the README. */
-export function countsOf(files) {
+export function countsOf(rows) {
   const levels = [1, 2, 3, 4, 5, 6];
-  const rows = [...files.values()].flatMap((text) => text.trim().split('\n')).map((line) => JSON.parse(line));
   const names = [...new Set(rows.map(({ notation }) => notation))].filter((name) => name !== 'games');
   const cells = names.map((name) => {
     const own = rows.filter(({ notation }) => notation === name);
@@ -306,43 +300,43 @@ export function countsOf(files) {
 /** The place of the table in the README. */
 const TABLE = /(<!-- counts -->\n)[^]*?(<!-- end of counts -->)/;
 
-/** Returns the README with the table of these files. */
-export const readmeWith = (files) =>
-  read('conformance/README.md').replace(TABLE, (_, before, after) => `${before}\n${countsOf(files)}\n\n${after}`);
+/** Returns the README with the table of these rows. */
+export const readmeWith = (rows) =>
+  read('conformance/README.md').replace(TABLE, (_, before, after) => `${before}\n${countsOf(rows)}\n\n${after}`);
 
 /** Fields that neither ask nor expect anything. */
 const ABOUT = ['source', 'note', 'readBy', 'feature', 'also', 'level', 'otherReadings'];
 
 /** Returns the ids of rows that ask or expect something other than before. They belong into the changelog. */
-function changedRows(files, folder) {
-  const linesOf = (text) => text.trim().split('\n');
-  const meaning = (line) => {
-    const row = JSON.parse(line);
+function changedRows(rows, folder) {
+  const meaning = (row) => {
     const isAbout = ([name]) => !ABOUT.includes(name);
     return [row.id, JSON.stringify(Object.fromEntries(Object.entries(row).filter(isAbout)))];
   };
-  const fresh = new Map([...files.values()].flatMap(linesOf).map(meaning));
+  const fresh = new Map(rows.map(meaning));
   const old = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.jsonl'));
-  const before = old.flatMap((name) => linesOf(readFileSync(join(folder, name), 'utf8'))).map(meaning);
+  const lines = old.flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n'));
+  const before = lines.map((line) => meaning(JSON.parse(line)));
   return before.filter(([id, text]) => fresh.get(id) !== text).map(([id]) => id);
 }
 
-/** Writes the rows into conformance/rows/, and returns their files. */
+/** Writes the rows into conformance/rows/, and returns them. */
 export async function buildConformance() {
-  const files = await conformanceFiles();
+  const rows = await conformanceRows();
   await replaceFolder(join(root, 'conformance', 'rows'), (folder) => {
-    for (const [name, text] of files) {
-      mkdirSync(dirname(join(folder, name)), { recursive: true });
-      writeFileSync(join(folder, name), text);
+    for (const row of rows) {
+      const path = join(folder, fileOf(row));
+      mkdirSync(dirname(path), { recursive: true });
+      appendFileSync(path, `${JSON.stringify(row)}\n`);
     }
   });
-  return files;
+  return rows;
 }
 
 await main(import.meta.url, async () => {
-  const files = await buildConformance();
+  const rows = await buildConformance();
   const [released] = process.argv.slice(2);
   if (released === '--rows') return;
-  writeFileSync(join(root, 'conformance', 'README.md'), readmeWith(files));
-  if (released !== undefined) console.log(changedRows(files, join(released, 'rows')).join('\n'));
+  writeFileSync(join(root, 'conformance', 'README.md'), readmeWith(rows));
+  if (released !== undefined) console.log(changedRows(rows, join(released, 'rows')).join('\n'));
 });

@@ -20,7 +20,8 @@ export function noticesFor(packages) {
     about: 'outlines of pieces, in symbols.json',
     texts: [read('LICENSE-OFL')],
   };
-  const all = [...packages.map(npmNotice), font, ...crates().map(crateNotice)];
+  const icons = { name: 'Lucide', about: 'icons of the site', texts: [read('LICENSE-LUCIDE')] };
+  const all = [...packages.map(npmNotice), font, icons, ...crates().map(crateNotice)];
   const sections = Array.from(
     byText(all),
     ([text, names]) => `${'-'.repeat(80)}\n${names.join('\n')}\n\n${text.trim()}\n`,

@@ -16,10 +16,10 @@ export function serveSite() {
   });
 }
 
-/** Serves the pages, opens a browser with further arguments, and calls `work` with the browser and the address. */
-export async function inBrowser(work, ...further) {
+/** Serves the pages, opens a browser, and calls `work` with the browser and the address. */
+export async function inBrowser(work) {
   const server = await serveSite();
-  const browser = await chromium.launch(launchOptions(...further));
+  const browser = await chromium.launch(launchOptions());
   try {
     return await work(browser, server.resolvedUrls.local[0]);
   } finally {

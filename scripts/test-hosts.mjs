@@ -1,13 +1,14 @@
 // `npm run test:hosts`: makes a project of each kind from the packed package, builds it and looks at its page. Apart from
 // `npm test`, because it fetches what each project needs from npm. `npm run test:hosts -- next vue` takes some.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { chromium, expect } from '@playwright/test';
 import { HOSTS } from '../tests/hosts/hosts.mjs';
 import { PLUGINS } from './addresses.mjs';
 import { launchOptions } from './browsers.mjs';
+import { openProjectPage } from '../tests/hosts/project-page.mjs';
 import { Failure, main, npm, root } from './run.mjs';
 import { stagePackage } from './stage.mjs';
 
@@ -73,32 +74,21 @@ function makeProject(project, { needs = [], packages = [], plugins = [], kits = 
   for (const command of install) run(command, project);
 }
 
-/** Serves a folder to a page, as static hosts do. */
-async function serve(page, folder) {
-  await page.route('https://host.test/**', async (route) => {
-    const { pathname } = new URL(route.request().url());
-    const found = [pathname, `${pathname}.html`, `${pathname}/index.html`]
-      .map((path) => join(folder, decodeURIComponent(path)))
-      .find((path) => existsSync(path) && statSync(path).isFile());
-    await route.fulfill(found === undefined ? { status: 404 } : { path: found });
-  });
-}
-
 /**
  * Looks at a page. Each diagram in it is that of a king with an enemy on c4, which every element and figure has to show.
  * One that is played with writes where the king went into the title.
  */
 async function look(browser, folder, { path = '/', elements = 0, figures = 0, plays = false }) {
-  const page = await browser.newPage();
   const errors = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => {
-    // What a page asks for in vain, such as an icon, is no matter here.
-    if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text());
-  });
-  await serve(page, folder);
+  const watch = (page) => {
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      // What a page asks for in vain, such as an icon, is no matter here.
+      if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text());
+    });
+  };
+  const page = await openProjectPage(browser, folder, path, { watch });
   try {
-    await page.goto(`https://host.test${path}`);
     const king = '[data-cell="c4"][data-mark="capture"]';
     const shown = { [`piece-diagram >> figure[part] ${king}`]: elements, [`figure.piecewright ${king}`]: figures };
     for (const [selector, count] of Object.entries(shown)) {

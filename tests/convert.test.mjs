@@ -91,14 +91,14 @@ function distinct(queries) {
 const betza = (texts) => distinct(texts.map((text) => ({ text, notation: 'betza' })));
 
 test('every piece of pieces.tsv comes back from every notation, or it is said what was lost', (context) => {
-  const rows = lines('pieces.tsv').slice(1);
+  const rows = lines('../../www/calls/catalog/pieces.tsv').slice(1);
   const queries = betza(rows.map((row) => row.split('\t')[1]));
   const counts = check(context, queries, all);
   for (const [{ to }, { exact }] of counts) if (to.startsWith('lcpn')) assert.equal(exact, queries.length, to);
 });
 
 test('every piece of pieces.tsv goes to the Lispy notation and back to Betza, and nothing is lost on squares', () => {
-  const rows = lines('pieces.tsv').slice(1);
+  const rows = lines('../../www/calls/catalog/pieces.tsv').slice(1);
   const wrong = betza(rows.map((row) => row.split('\t')[1])).flatMap(({ text }) => {
     const lispy = pw.convert(text, { from: 'betza', to: 'lcpn-lisp' });
     const back = pw.convert(lispy.text, { from: 'lcpn-lisp', to: 'betza' });

@@ -55,7 +55,7 @@ async function compareAll(texts, board, seed) {
 }
 
 const read = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
-const known = read('vectors/pieces.tsv')
+const known = read('../www/calls/catalog/pieces.tsv')
   .trim()
   .split('\n')
   .slice(1)

@@ -166,7 +166,7 @@ test('what is nested too deep is a mistake', () => {
   assert.ok(errors.length > 0);
 });
 
-const good = readFileSync(new URL('vectors/pieces.tsv', import.meta.url), 'utf8')
+const good = readFileSync(new URL('../www/calls/catalog/pieces.tsv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .slice(1)

@@ -26,7 +26,7 @@ test('identify answers at once after load, and knows every piece by its own name
 test('the known pieces are those of the list and of the games', async () => {
   assert.deepEqual(pw.knownPieces(), catalog());
   assert.equal(pw.knownPieces(), pw.knownPieces());
-  const rows = readFileSync(new URL('vectors/pieces.tsv', import.meta.url), 'utf8')
+  const rows = readFileSync(new URL('../www/calls/catalog/pieces.tsv', import.meta.url), 'utf8')
     .trimEnd()
     .split('\n')
     .slice(1);

@@ -20,7 +20,7 @@ const BLANK = {
 const isBlank = ({ cells }) => !cells.some(({ marks }) => marks.some((mark) => REACHED.includes(mark)));
 
 test('with an illustration no piece of pieces.tsv has a blank picture', (context) => {
-  const table = readFileSync(new URL('vectors/pieces.tsv', import.meta.url), 'utf8');
+  const table = readFileSync(new URL('../www/calls/catalog/pieces.tsv', import.meta.url), 'utf8');
   const rows = table
     .trim()
     .split('\n')

@@ -15,8 +15,8 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The command line of a fake engine. */
 const fake = (protocol, way, ...more) => {
-  const path = fileURLToPath(new URL(`matches/fake-${protocol}.mjs`, import.meta.url));
-  return `${protocol}:"${process.execPath}" "${path}" ${way} ${more.join(' ')}`.trim();
+  const path = fileURLToPath(new URL('matches/fake-engine.mjs', import.meta.url));
+  return `${protocol}:"${process.execPath}" "${path}" ${protocol} ${way} ${more.join(' ')}`.trim();
 };
 
 /** Plays a match without openings; returns the games, the summary and the exit status. */

@@ -187,7 +187,7 @@ test('a program that only reads all notations loads that module alone', () => {
     'b3,c2 true',
     'taxonomy 27',
     'PiecewrightError not-loaded',
-    'true true Moves one square forward, backward or sideways.',
+    'true true Moves one square orthogonally.',
     'PiecewrightError bad-option',
     'PiecewrightError bad-option',
     'PiecewrightError bad-option',
@@ -288,7 +288,7 @@ test('the command line prints moves, diagrams and what a text says', () => {
   assert.equal(run(['diagram', 'N', '--board', '5x3']).stdout, 'X . . . X\n. . ! . .\nX . . . X\n');
   const picture = run(['diagram', 'W', '--board', '3x3', '--format', 'svg']).stdout;
   assert.match(picture, /^<svg [^]*<\/svg>\n$/);
-  assert.match(picture, /<desc>Moves one square forward, backward or sideways\. Can move or capture there: /);
+  assert.match(picture, /<desc>Moves one square orthogonally\. Can move or capture there: /);
   assert.equal(JSON.parse(run(['diagram', 'N', '--format', 'json']).stdout).moves.length, 8);
   assert.deepEqual(JSON.parse(run(['moves', 'fN', '--format', 'json']).stdout).moves, ['c6', 'e6']);
   assert.equal(run(['moves', 'ifmnD', '--at', 'd2', '--no-virgin']).stdout, '');

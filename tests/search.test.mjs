@@ -288,7 +288,7 @@ import { syncBuiltinESMExports } from 'node:module';
 const { Worker } = threads;
 threads.Worker = class extends Worker {
   postMessage(message) {
-    if (message.limits?.depth === 13) this.terminate();
+    if (message.argument?.limits?.depth === 13) this.terminate();
     else super.postMessage(message);
   }
 };

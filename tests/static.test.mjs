@@ -144,7 +144,7 @@ test('a picture suits light and dark pages', () => {
 const ON_WIKIS = new Set(['table', 'caption', 'tr', 'th', 'td', 'ul', 'li', 'div', 'p', 'pre']);
 
 test('no sign of a table has two meanings, and no element is one that a wiki shows as text', () => {
-  const texts = readFileSync(new URL('vectors/pieces.tsv', import.meta.url), 'utf8')
+  const texts = readFileSync(new URL('../www/calls/catalog/pieces.tsv', import.meta.url), 'utf8')
     .trim()
     .split('\n')
     .slice(1)

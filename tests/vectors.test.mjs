@@ -66,7 +66,7 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith('.jsonl'))
 }
 
 test('every piece of pieces.tsv is read without a complaint and drawn', (context) => {
-  const rows = read('pieces.tsv')
+  const rows = read('../../www/calls/catalog/pieces.tsv')
     .trim()
     .split('\n')
     .slice(1)

@@ -70,7 +70,7 @@ fn measure(name: &str, budget: Duration, catalog: &[Entry], question: impl Fn(us
 }
 
 fn main() {
-    let rows = include_str!("../../tests/vectors/pieces.tsv").lines().skip(1);
+    let rows = include_str!("../../www/calls/catalog/pieces.tsv").lines().skip(1);
     let catalog: Vec<Entry> = rows.map(|row| Entry::new(row.split('\t').nth(1).unwrap())).collect();
     let known = Catalog::new(catalog.iter().map(|entry| entry.piece().clone()).collect());
     let results = [

@@ -23,6 +23,7 @@ use std::fmt;
 
 /// A text compiled for a board.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct CompiledText {
     /// The result of reading the text.
     pub reading: Reading,
@@ -35,6 +36,7 @@ pub struct CompiledText {
 }
 
 /// The error that the text defines no piece of this name.
+// Exhaustive: the name is all there is to it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownPiece(pub String);
 

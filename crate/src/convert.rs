@@ -10,6 +10,7 @@ use crate::print::{self, Printed, print, print_alike};
 
 /// A text converted to another notation.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Converted {
     /// The text.
     pub text: String,
@@ -109,11 +110,11 @@ fn reads_alike(text: &str, notation: Interpretation, pieces: &[Definition]) -> b
 /// Reads a printed text back and compares it. Other texts are tried if it does not hold everywhere.
 fn compared(mut printed: Printed, pieces: &[Definition], to: Interpretation, board: Option<&Board>) -> Converted {
     let diagnostics = Vec::new();
-    let mut court = Court::new(board);
+    let mut round_trip = RoundTrip::new(board);
     if !printed.losses.is_empty() {
         // Moves that no board has room for are no loss.
         let is_open = printed.losses == [print::MOVES_LEFT_OUT] && printed.text.len() <= MAX_TEXT;
-        if is_open && court.judge(pieces, &read(&printed.text, to)).holds_everywhere() {
+        if is_open && round_trip.compare(pieces, &read(&printed.text, to)).holds_everywhere() {
             printed.losses.clear();
         }
         return Converted { text: printed.text, up_to: Vec::new(), losses: printed.losses, diagnostics };
@@ -122,39 +123,39 @@ fn compared(mut printed: Printed, pieces: &[Definition], to: Interpretation, boa
         let losses = vec![format!("the text is longer than the {MAX_TEXT} bytes that are read")];
         return Converted { text: printed.text, up_to: Vec::new(), losses, diagnostics };
     }
-    let mut judgement = court.judge(pieces, &read(&printed.text, to));
-    if !judgement.holds_everywhere() {
+    let mut verdicts = round_trip.compare(pieces, &read(&printed.text, to));
+    if !verdicts.holds_everywhere() {
         // The other half of the budget is for comparing the other texts.
-        let half = court.budget.left() / 2;
-        let changed = judgement.changed();
-        let others = court.budget.within(half, |part| print_alike(pieces, &changed, to, part));
+        let half = round_trip.budget.left() / 2;
+        let changed = verdicts.changed();
+        let others = round_trip.budget.within(half, |part| print_alike(pieces, &changed, to, part));
         let mut tried = vec![printed.text.clone()];
         for other in others {
-            if judgement.holds_everywhere() || tried.contains(&other) || MAX_TEXT < other.len() {
+            if verdicts.holds_everywhere() || tried.contains(&other) || MAX_TEXT < other.len() {
                 continue;
             }
-            let better = court.judge(pieces, &read(&other, to));
-            if judgement.holds_on() < better.holds_on() {
-                (printed.text, judgement) = (other.clone(), better);
+            let better = round_trip.compare(pieces, &read(&other, to));
+            if verdicts.holds_on() < better.holds_on() {
+                (printed.text, verdicts) = (other.clone(), better);
             }
             tried.push(other);
         }
     }
-    let (up_to, losses) = court.report(pieces, &judgement);
+    let (up_to, losses) = round_trip.report(pieces, &verdicts);
     Converted { text: printed.text, up_to, losses, diagnostics }
 }
 
 /// The boards on which texts are compared, and the work allowed for it.
-struct Court {
+struct RoundTrip {
     /// `None` stands for all boards of squares.
     boards: Vec<Option<Board>>,
     budget: Budget,
 }
 
 /// For each board, the verdict on each piece.
-struct Judgement(Vec<Vec<Verdict>>);
+struct Verdicts(Vec<Vec<Verdict>>);
 
-impl Judgement {
+impl Verdicts {
     fn holds_everywhere(&self) -> bool {
         self.0.iter().all(|verdicts| is_same(verdicts))
     }
@@ -176,24 +177,24 @@ fn is_same(verdicts: &[Verdict]) -> bool {
     verdicts.iter().all(|verdict| *verdict == Verdict::Equal)
 }
 
-impl Court {
-    fn new(board: Option<&Board>) -> Court {
+impl RoundTrip {
+    fn new(board: Option<&Board>) -> RoundTrip {
         let boards = match board {
             Some(board) => vec![Some(board.clone())],
             None => [None].into_iter().chain(BOARDS.iter().filter_map(|spec| spec.parse().ok()).map(Some)).collect(),
         };
-        Court { boards, budget: Budget::new(MAX_EQUALITY_WORK) }
+        RoundTrip { boards, budget: Budget::new(MAX_EQUALITY_WORK) }
     }
 
     /// Compares pieces with those that were read back.
-    fn judge(&mut self, pieces: &[Definition], again: &Reading) -> Judgement {
+    fn compare(&mut self, pieces: &[Definition], again: &Reading) -> Verdicts {
         // Pieces with the same normal form need no comparison.
         let is_own = |(n, definition): &(usize, &Definition)| {
             let read = again.pieces.get(*n);
             read.is_none_or(|read| definition.piece.normal().paths != read.piece.normal().paths)
         };
         let open: Vec<(usize, &Definition)> = pieces.iter().enumerate().filter(is_own).collect();
-        let Court { boards, budget } = self;
+        let RoundTrip { boards, budget } = self;
         let on = |board: &Option<Board>| {
             let verdict = |&(n, definition): &(usize, &Definition)| match again.pieces.get(n) {
                 Some(read) => same_on(&definition.piece, &read.piece, board.as_ref(), budget),
@@ -208,18 +209,18 @@ impl Court {
             }
             verdicts
         };
-        Judgement(boards.iter().map(on).collect())
+        Verdicts(boards.iter().map(on).collect())
     }
 
     /// Returns the boards on which all pieces are the same, and what is lost on the others.
-    fn report(&self, pieces: &[Definition], judgement: &Judgement) -> (Vec<String>, Vec<String>) {
-        if judgement.holds_everywhere() {
+    fn report(&self, pieces: &[Definition], verdicts: &Verdicts) -> (Vec<String>, Vec<String>) {
+        if verdicts.holds_everywhere() {
             return (Vec::new(), Vec::new());
         }
         let name_of = |board: &Option<Board>| {
             board.as_ref().map_or_else(|| format!("{LONGEST_SIDE}x{LONGEST_SIDE}"), Board::to_string)
         };
-        let results = || self.boards.iter().map(name_of).zip(&judgement.0);
+        let results = || self.boards.iter().map(name_of).zip(&verdicts.0);
         let up_to = results().filter(|(_, verdicts)| is_same(verdicts)).map(|(board, _)| board).collect();
         let mut losses = Vec::new();
         for (n, definition) in pieces.iter().enumerate() {

@@ -42,8 +42,8 @@
 //! ```
 //!
 //! The crate does no input or output, keeps no state and has no dependencies by default. With the feature `serde`, ids
-//! and boards are serialized as their texts, and notations, diagnostics and occupants as serde derives it. The
-//! bindings to JavaScript, from which the npm package is made, are crates of their own.
+//! and boards are serialized as their texts, notations, diagnostics and occupants as serde derives it, and diagrams as the
+//! JavaScript package draws them. The bindings to JavaScript, from which the npm package is made, are crates of their own.
 
 #![forbid(unsafe_code)]
 
@@ -58,7 +58,7 @@ pub mod explain;
 pub mod identify;
 #[doc(hidden)]
 pub mod internal;
-pub mod limits;
+mod limits;
 pub mod movegen;
 pub mod notation;
 mod order;
@@ -75,9 +75,9 @@ mod xorshift;
 
 // Runs the examples of the documents as tests.
 #[cfg(doctest)]
-#[doc = include_str!("../../README.md")]
+#[doc = include_str!("../README.md")]
 struct Readme;
 
 #[cfg(doctest)]
-#[doc = include_str!("../../docs/rust.md")]
-struct Rust;
+#[doc = include_str!("../../README.md")]
+struct Project;

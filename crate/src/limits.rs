@@ -45,7 +45,7 @@ pub const MAX_OPS: usize = 4_000;
 pub const MAX_COUNTERS: usize = 6;
 
 /// Ways through a pattern that are distinguished by where they lead; three legs of eight directions have 512.
-pub const MAX_WAYS: usize = 1_024;
+pub const MAX_PATTERN_ROUTES: usize = 1_024;
 
 /// Nesting of patterns in a piece.
 pub const MAX_DEPTH: usize = 64;

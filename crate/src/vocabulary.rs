@@ -11,11 +11,21 @@ use std::fmt;
 /// assert_eq!(error.to_string(), "expected one of `error warning info`, found `fault`");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct UnknownId {
     /// The ids that the type has.
     pub known: Vec<&'static str>,
     /// The text.
     pub found: String,
+}
+
+impl UnknownId {
+    /// Makes the error of a vocabulary, also one of another crate.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn new(known: Vec<&'static str>, found: &str) -> UnknownId {
+        UnknownId { known, found: found.to_owned() }
+    }
 }
 
 impl fmt::Display for UnknownId {
@@ -54,7 +64,7 @@ macro_rules! ids {
             type Err = $crate::vocabulary::UnknownId;
 
             fn from_str(id: &str) -> Result<$type, $crate::vocabulary::UnknownId> {
-                let unknown = || $crate::vocabulary::UnknownId { known: vec![$($id),+], found: id.to_owned() };
+                let unknown = || $crate::vocabulary::UnknownId::new(vec![$($id),+], id);
                 $type::ALL.into_iter().find(|value| value.id() == id).ok_or_else(unknown)
             }
         }

@@ -157,7 +157,8 @@ fn where_a_text_means_something_else_is_said() {
 
 #[test]
 fn known_pieces_stay_the_same_on_squares_and_most_of_them_everywhere() {
-    let rows = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/vectors/pieces.tsv")).unwrap();
+    let rows =
+        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../www/calls/catalog/pieces.tsv")).unwrap();
     let mut texts: Vec<&str> = rows.lines().skip(1).map(|row| row.split('\t').nth(1).unwrap()).collect();
     texts.sort_unstable();
     texts.dedup();
@@ -189,7 +190,7 @@ fn a_text_written_in_its_own_notation_loses_nothing_and_grows_no_longer() {
     for text in ["(afhbhs)N", "[F-W-W-W?R]", "[pR-fsK]", "pqN", "gzNN", "fcafmafumW", "fumafcW", "[fC?mA?K?N?C?D]"] {
         check_own_notation(text, Notation::XBETZA);
     }
-    let known = include_str!("../../tests/vectors/pieces.tsv");
+    let known = include_str!("../../www/calls/catalog/pieces.tsv");
     let mut count = 0;
     for text in known.lines().skip(1).filter_map(|line| line.split('\t').nth(1)) {
         check_own_notation(text, Notation::XBETZA);

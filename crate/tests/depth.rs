@@ -5,7 +5,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use piecewright::convert::convert;
-use piecewright::limits::{MAX_BRACKETS, MAX_CONDITIONS, MAX_DEPTH, MAX_NESTING, MAX_TEXT, MAX_WALKED};
+use piecewright::internal::limits::{MAX_BRACKETS, MAX_CONDITIONS, MAX_DEPTH, MAX_NESTING, MAX_TEXT, MAX_WALKED};
 use piecewright::movegen::compile;
 use piecewright::notation::{Notation, Reading, Style, read};
 use piecewright::piece::{Cond, Way};

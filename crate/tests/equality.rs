@@ -134,7 +134,7 @@ fn the_pieces_of_the_catalog_are_equal_when_they_seem_so() {
     const POSITIONS: usize = 400;
     const OTHERS: usize = 3_000;
     let boards = boards();
-    let rows = file("pieces.tsv");
+    let rows = file("../../www/calls/catalog/pieces.tsv");
     let mut texts: Vec<&str> = rows.lines().skip(1).map(|row| row.split('\t').nth(1).unwrap()).collect();
     texts.sort_unstable();
     texts.dedup();

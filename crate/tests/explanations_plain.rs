@@ -28,7 +28,7 @@ fn known_pieces_are_explained_by_their_names() {
         ("KN", "Moves like a king or a knight."),
         ("RF", "Moves like a rook, or one square diagonally."),
         ("RfF", "Moves like a rook, or one square diagonally forward."),
-        ("BW", "Moves like a bishop, or one square forward, backward or sideways."),
+        ("BW", "Moves like a bishop, or one square orthogonally."),
         ("C", "Moves like a camel (three squares one way, one across)."),
         ("BNC", "Moves like a bishop, a knight or a camel (three squares one way, one across)."),
         ("NA", "Moves like a knight, or leaps two squares diagonally."),
@@ -98,7 +98,7 @@ fn hoppers_jump_over_one_piece() {
             "On its first move, it may move along rook lines without capturing: jump over exactly one piece and land on \
              the square right behind it.",
         ),
-        ("pD", "Leaps two squares forward, backward or sideways over a piece."),
+        ("pD", "Leaps two squares orthogonally over a piece."),
     ] {
         assert_eq!(plain_on(text, "8x8"), expected, "{text}");
     }
@@ -109,14 +109,8 @@ fn hoppers_jump_over_one_piece() {
 fn longer_ways_are_told_from_their_beginning() {
     for (text, expected) in [
         ("[F?R]", "Moves one square diagonally, and from an empty square may slide outward like a rook."),
-        (
-            "[W?B]",
-            "Moves one square forward, backward or sideways, and from an empty square may slide outward like a bishop.",
-        ),
-        (
-            "nN",
-            "Goes one square forward, backward or sideways to an empty square, then goes one square diagonally outward.",
-        ),
+        ("[W?B]", "Moves one square orthogonally, and from an empty square may slide outward like a bishop."),
+        ("nN", "Goes one square orthogonally to an empty square, then goes one square diagonally outward."),
         ("RasR", "Moves like a rook, and from an empty square may turn at a right angle to either side and slide."),
         (
             "qN",

@@ -119,7 +119,7 @@ fn the_plain_explanations_of_known_pieces_say_what_they_do() {
         !text.contains(['(', 'I', 'O', 'U', 'j', 'o', 'q', 'u', 'x', 'z'])
             && !["ca", "fea", "mab", "maf", "KaK", "afaf", "ii"].iter().any(|part| text.contains(part))
     };
-    let table = include_str!("../../tests/vectors/pieces.tsv");
+    let table = include_str!("../../www/calls/catalog/pieces.tsv");
     let texts: BTreeSet<&str> = table.lines().skip(1).filter_map(|row| row.split('\t').nth(1)).collect();
     let known: Vec<&str> = texts.into_iter().filter(is_known).collect();
     assert!(290 < known.len(), "{}", known.len());

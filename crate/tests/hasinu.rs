@@ -106,7 +106,7 @@ fn pairs_are_equal_or_not_as_the_vectors_say() {
 
 /// Returns the names and texts of the known pieces, in Betza's notation.
 fn known_pieces() -> Vec<(String, String)> {
-    let path = format!("{}/../tests/vectors/pieces.tsv", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/../www/calls/catalog/pieces.tsv", env!("CARGO_MANIFEST_DIR"));
     let table = std::fs::read_to_string(path).unwrap();
     let columns = |line: &str| -> (String, String) {
         let mut columns = line.split('\t');

@@ -12,7 +12,7 @@ use piecewright::piece::Piece;
 use random::Random;
 
 fn texts() -> Vec<String> {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/vectors/pieces.tsv");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../www/calls/catalog/pieces.tsv");
     let table = std::fs::read_to_string(path).unwrap();
     table.lines().skip(1).map(|line| line.split('\t').nth(1).unwrap().to_owned()).collect()
 }

@@ -124,7 +124,7 @@ fn check_written(betza: &str, style: Style) -> String {
 
 #[test]
 fn known_pieces_are_written_without_loss() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/vectors/pieces.tsv");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../www/calls/catalog/pieces.tsv");
     let mut texts: Vec<String> = Vec::new();
     for line in std::fs::read_to_string(path).unwrap().lines().skip(1) {
         let betza = line.split('\t').nth(1).unwrap().to_owned();

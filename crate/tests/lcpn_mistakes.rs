@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
-use piecewright::limits::{MAX_NESTING, MAX_TEXT};
+use piecewright::internal::limits::{MAX_NESTING, MAX_TEXT};
 use piecewright::notation::{Diagnostic, Notation, Severity, Span, Style, read};
 
 /// Formats a text on one line.

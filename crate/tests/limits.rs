@@ -4,7 +4,7 @@
 
 use piecewright::board::{Board, Occupant, Position};
 use piecewright::diagram::illustrate;
-use piecewright::limits::{
+use piecewright::internal::limits::{
     MAX_COUNTERS, MAX_DEPTH, MAX_DIAGNOSTICS, MAX_LEGS, MAX_OPS, MAX_PATHS, MAX_PLACED, MAX_REMARKS, MAX_TEXT,
     MAX_TRIES,
 };

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use piecewright::board::{Board, Position};
-use piecewright::limits::{MAX_BRACKETS, MAX_COUNT, MAX_DIAGNOSTICS, MAX_LEAP, MAX_LEGS, MAX_TEXT};
+use piecewright::internal::limits::{MAX_BRACKETS, MAX_COUNT, MAX_DIAGNOSTICS, MAX_LEAP, MAX_LEGS, MAX_TEXT};
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Notation, Severity, read};
 use piecewright::print::print;

@@ -224,7 +224,7 @@ fn every_text_of_the_vectors_is_written_as_the_same_piece() {
 
 #[test]
 fn known_pieces_go_there_and_back_or_lose_what_is_named() {
-    let rows = vectors("pieces.tsv");
+    let rows = vectors("../../www/calls/catalog/pieces.tsv");
     let mut texts: Vec<&str> = rows.lines().skip(1).map(|row| row.split('\t').nth(1).unwrap()).collect();
     texts.sort_unstable();
     texts.dedup();
@@ -308,7 +308,7 @@ fn texts_of_known_pieces_mean_these_pieces() {
     let sources: Vec<Value> =
         vectors("parlett.jsonl").lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let mut wrong = Vec::new();
-    for row in vectors("known-texts.tsv").lines().skip(1) {
+    for row in vectors("../../www/calls/catalog/known-texts.tsv").lines().skip(1) {
         let [_, betza, notation, text, source] = row.split('\t').collect::<Vec<&str>>().try_into().unwrap();
         let piece = |text: &str, notation| read(text, notation).pieces.pop().unwrap().piece;
         let is_same = equal(&piece(betza, BETZA), &piece(text, notation.parse().unwrap())) == Verdict::Equal;

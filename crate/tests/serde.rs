@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
-use piecewright::board::{Board, Occupant};
+use piecewright::board::{Board, Occupant, Position};
+use piecewright::diagram::draw;
+use piecewright::movegen::compile;
 use piecewright::notation::{Dialect, Notation, Severity, Span, Style, read};
 use piecewright::piece::Player;
 use serde_json::{Value, from_value, json, to_value};
@@ -70,4 +72,16 @@ fn diagnostics_have_their_fields() {
     });
     assert_eq!(to_value(diagnostic).unwrap(), expected);
     check(&Span::new(3, 4), &json!({ "from": 3, "to": 4 }));
+}
+
+/// The diagram is drawn by hand; `tests/rust-diagrams.test.mjs` draws it with the package.
+#[test]
+fn diagrams_are_what_the_package_draws() {
+    let expected: Value = serde_json::from_str(include_str!("diagram.json")).unwrap();
+    let board: Board = "3x2".parse().unwrap();
+    let mut position = Position::empty(&board);
+    position.put(board.cell("a2").unwrap(), Occupant::Enemy);
+    position.put(board.cell("c1").unwrap(), Occupant::Friend);
+    let pawn = compile(&read("mWcF", Notation::XBETZA).pieces[0].piece, &board);
+    assert_eq!(to_value(draw(&pawn, &position, board.cell("b1").unwrap())).unwrap(), expected);
 }

@@ -6,7 +6,7 @@
 mod xorshift;
 
 use piecewright::board::{Board, CellId, Occupant, Position};
-use piecewright::limits::MAX_STROKES;
+use piecewright::internal::limits::MAX_STROKES;
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Definition, Notation, Span, Style, read};
 use piecewright::piece::Piece;

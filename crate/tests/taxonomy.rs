@@ -168,7 +168,7 @@ const NAMED: usize = 213;
 
 #[test]
 fn a_name_of_a_known_piece_is_the_same_piece() {
-    let path = format!("{}/../tests/vectors/pieces.tsv", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/../www/calls/catalog/pieces.tsv", env!("CARGO_MANIFEST_DIR"));
     let mut named = Vec::new();
     let mut count = 0;
     for line in std::fs::read_to_string(path).unwrap().lines().skip(1) {

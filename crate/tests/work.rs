@@ -11,7 +11,7 @@ use piecewright::diagram::draw;
 use piecewright::equality::{Verdict, equal_on_within, equal_within, same_within};
 use piecewright::explain::why;
 use piecewright::identify::Catalog;
-use piecewright::limits::{MAX_ARRIVALS, MAX_EQUALITY_WORK, MAX_IDENTITY_WORK, MAX_NAMING_WORK};
+use piecewright::internal::limits::{MAX_ARRIVALS, MAX_EQUALITY_WORK, MAX_IDENTITY_WORK, MAX_NAMING_WORK};
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Notation, Reading, Style, read};
 use piecewright::piece::{Cond, Name, Path, Piece};

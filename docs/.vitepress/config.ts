@@ -74,10 +74,11 @@ export default defineConfig({
   rewrites: { 'README.md': 'index.md', ':folder/README.md': ':folder/index.md' },
   themeConfig: {
     nav: [
-      { text: 'Learn', link: '/learn/' },
-      { text: 'Known pieces', link: '/pieces/' },
-      { text: 'Glossary', link: '/glossary' },
       { text: 'Playground', link: `${SITE_PLACE}index.html`, target: '_self' },
+      { text: 'Play', link: `${SITE_PLACE}play/index.html`, target: '_self' },
+      { text: 'Learn', link: '/learn/' },
+      // The course is documentation, too, but has a link of its own.
+      { text: 'Docs', link: '/', activeMatch: '^/(?!learn)' },
     ],
     sidebar: SIDEBAR,
     outline: [2, 3],

@@ -3,12 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';
 import { expectNotation, openTab, writeNotation } from './notation.js';
-
-async function open(page: Page, text = 'N', rest = ''): Promise<void> {
-  await page.goto('about:blank');
-  await page.goto(`./#text=${encodeURIComponent(text)}${rest}`);
-  await expect(page.locator('#board [data-piece]')).toBeVisible();
-}
+import { openText as open } from './workbench.js';
 
 function army(page: Page): Locator {
   return page.getByRole('region', { name: 'Your pieces' });

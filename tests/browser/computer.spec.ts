@@ -2,20 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
-
-/** Opens a game and waits until its pieces are there. */
-async function open(page: Page, fragment: string): Promise<void> {
-  await page.goto('about:blank');
-  await page.goto(`./play/#${fragment}`);
-  await expect(page.locator('#board [data-on]').first()).toBeVisible();
-}
+import { cell, openGame as open } from './workbench.js';
 
 function withFen(game: string, fen: string): string {
   return new URLSearchParams({ game, fen }).toString();
-}
-
-function cell(page: Page, name: string): Locator {
-  return page.locator(`#board [data-at="${name}"]`);
 }
 
 function plies(page: Page): Locator {

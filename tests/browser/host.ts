@@ -2,18 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { CONTENT_TYPES } from '../../scripts/run.mjs';
 import type { DiagnosticsDetail } from '../../www/entries/element.js';
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.wasm': 'application/wasm',
-};
 
 /** A host of pages that exists in the browser of the test alone; `/dist/` there is the package. */
 export const HOST = 'https://wiki.test';
@@ -57,7 +49,7 @@ export async function openHosted(page: Page, body: string, options: HostOptions 
     asked.push(pathname);
     if (pathname === '/') {
       const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title><body>${body}</body></html>`;
-      const headers = { 'content-type': TYPES['.html'] ?? '', ...(policy && { 'content-security-policy': policy }) };
+      const headers = { 'content-type': CONTENT_TYPES['.html'], ...(policy && { 'content-security-policy': policy }) };
       await route.fulfill({ body: html, headers });
     } else if (pathname.startsWith('/dist/') && (await allow(pathname))) await route.fulfill(fileAt(pathname));
     else await route.fulfill({ status: 404 });
@@ -82,7 +74,8 @@ export function createAnswer(): { answer: Promise<boolean>; give: (isThere: bool
 
 /** A file of the package, by its address. */
 function fileAt(pathname: string): { body: Buffer; contentType: string } {
-  const contentType = TYPES[extname(pathname)] ?? 'application/octet-stream';
+  const contentType =
+    Object.entries(CONTENT_TYPES).find(([ending]) => ending === extname(pathname))?.[1] ?? 'application/octet-stream';
   return { body: readFileSync(join(DIST, pathname.slice('/dist/'.length))), contentType };
 }
 

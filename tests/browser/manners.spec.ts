@@ -2,6 +2,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
 import { notationOf, openTab, unfold, writeNotation } from './notation.js';
+import { cell } from './workbench.js';
 
 async function open(page: Page, fragment = ''): Promise<void> {
   await page.goto('about:blank');
@@ -82,10 +83,6 @@ test('all moves stand in a sentence and a table', async ({ page }) => {
   await writeNotation(page, '[F?R]');
   await expect(row('f8').getByRole('cell')).toHaveText(['moves', '', 'f2–f8']);
 });
-
-function cell(page: Page, name: string): Locator {
-  return page.locator(`#board [data-at="${name}"]`);
-}
 
 async function choose(page: Page, mode: 'Place' | 'Draw'): Promise<void> {
   await page.getByRole('radio', { name: mode, exact: true }).check({ force: true });

@@ -2,16 +2,12 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
 import { expectNotation, openTab, writeNotation } from './notation.js';
+import { cell } from './workbench.js';
 
 /** Opens the page at a text and waits until the workshop has come. */
 async function open(page: Page, text: string, rest = ''): Promise<void> {
   await page.goto(`./#text=${encodeURIComponent(text)}${rest}`);
   await expect(page.locator('#explanation')).not.toBeEmpty();
-}
-
-/** The shape that takes clicks and the focus for a cell. */
-function cell(page: Page, name: string): Locator {
-  return page.locator(`#board [data-at="${name}"]`);
 }
 
 /** What the page has said last. */

@@ -1,11 +1,8 @@
 // Games of the visitor's own, set up on the page on which two play.
 import { readFileSync } from 'node:fs';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
-
-function cell(page: Page, name: string): Locator {
-  return page.locator(`#board [data-at="${name}"]`);
-}
+import { cell } from './workbench.js';
 
 /** Opens the set-up with an army that the playground has kept. */
 async function openWith(

@@ -14,6 +14,7 @@ import {
   pointAtText,
   writeNotation,
 } from './notation.js';
+import { cell } from './workbench.js';
 
 /** Opens the page at a fragment and waits until it has drawn. */
 async function open(page: Page, fragment = ''): Promise<void> {
@@ -35,11 +36,6 @@ async function expectMarks(page: Page, marks: Record<string, string>): Promise<v
 
 function piece(page: Page): Locator {
   return page.locator('#board [data-piece]');
-}
-
-/** The shape that takes clicks and the focus for a cell. */
-function cell(page: Page, name: string): Locator {
-  return page.locator(`#board [data-at="${name}"]`);
 }
 
 async function litCells(page: Page): Promise<(string | null)[]> {
@@ -234,6 +230,7 @@ test('blockers change what a cannon can do, and a link keeps all of it', async (
   await openMenu(page, 'piece');
   await expect(page.getByRole('radio', { name: 'Black' })).toBeChecked();
   await expect(page.getByLabel('Has not moved yet')).not.toBeChecked();
+  await page.keyboard.press('Escape');
 
   await chooseMode(page, 'Place');
   await cell(page, 'e9').click();

@@ -1,16 +1,7 @@
 // Routes of several legs on the board.
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { chooseMode, litText, notationOf, openMenu } from './notation.js';
-
-/** Opens the page at a piece and waits until it has drawn. */
-async function open(page: Page, text: string, rest = ''): Promise<void> {
-  await page.goto(`./#text=${encodeURIComponent(text)}${rest}`);
-  await expect(page.locator('#board [data-piece]')).toBeVisible();
-}
-
-function cell(page: Page, name: string): Locator {
-  return page.locator(`#board [data-at="${name}"]`);
-}
+import { cell, openText as open } from './workbench.js';
 
 /** The ways that are drawn over the board: `d4 e5 e8`. */
 async function drawnWays(page: Page): Promise<(string | null)[]> {

@@ -1,19 +1,9 @@
 // The page on which two play: games played by every kind of hands.
 import { readFileSync } from 'node:fs';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
 import { editorOf } from './notation.js';
-
-/** Opens a game and waits until its pieces are there. */
-async function open(page: Page, fragment: string): Promise<void> {
-  await page.goto('about:blank');
-  await page.goto(`./play/#${fragment}`);
-  await expect(page.locator('#board [data-on]').first()).toBeVisible();
-}
-
-function cell(page: Page, name: string): Locator {
-  return page.locator(`#board [data-at="${name}"]`);
-}
+import { cell, openGame as open } from './workbench.js';
 
 /** The middle of a cell, or of a piece in hand, in the window. */
 async function middleOf(page: Page, name: string): Promise<[x: number, y: number]> {
@@ -164,7 +154,7 @@ test('the plies can be walked through, taken back and begun again; the address h
 
 test('a game is found by its name, with another start, and saved and opened again', async ({ page }) => {
   await open(page, '');
-  await page.getByRole('button', { name: 'Chess ▾' }).click();
+  await page.getByRole('button', { name: 'Chess', exact: true }).click();
   const menu = page.locator('#game-menu');
   await menu.getByLabel('Find a game').fill('glinski');
   await expect(menu.locator('#games li')).toHaveText(["Gliński's hexagonal chess glinski"]);

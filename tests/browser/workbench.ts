@@ -1,4 +1,4 @@
-// Opens the playground, and finds the cells of its board.
+// Opens the playground or the page of games, and finds the cells of the board.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { editorOf } from './notation.js';
 
@@ -8,6 +8,21 @@ export async function open(page: Page, fragment = ''): Promise<void> {
   await expect(page.locator('#board [data-piece]')).toBeVisible();
 }
 
+/** Opens the playground with a text and what follows it in the address, also where another one was open. */
+export async function openText(page: Page, text = 'N', rest = ''): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`./#text=${encodeURIComponent(text)}${rest}`);
+  await expect(page.locator('#board [data-piece]')).toBeVisible();
+}
+
+/** Opens the page of games at a fragment, also where another one was open. */
+export async function openGame(page: Page, fragment: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`./play/#${fragment}`);
+  await expect(page.locator('#board [data-on]').first()).toBeVisible();
+}
+
+/** The shape that takes clicks and the focus for a cell. */
 export function cell(page: Page, name: string): Locator {
   return page.locator(`#board [data-at="${name}"]`);
 }
@@ -16,4 +31,17 @@ export function cell(page: Page, name: string): Locator {
 export function labelled(page: Page, words: string, kind: 'mouse' | 'keyboard' | 'touch'): Locator {
   const label = page.locator('label', { hasText: new RegExp(`^\\s*${words}`) });
   return kind === 'keyboard' ? label.locator('input') : label;
+}
+
+/** Expects that all of an element is in the visible part of the window, and is not empty. */
+export async function expectInSight(page: Page, selector: string): Promise<void> {
+  const box = await page.locator(selector).first().boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(box, selector).not.toBeNull();
+  if (box === null) return;
+  expect(box.x, `${selector}: left`).toBeGreaterThanOrEqual(0);
+  expect(box.y, `${selector}: top`).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width, `${selector}: right`).toBeLessThanOrEqual(width + 0.5);
+  expect(box.y + box.height, `${selector}: bottom`).toBeLessThanOrEqual(height + 0.5);
+  expect(Math.min(box.width, box.height), selector).toBeGreaterThan(10);
 }

@@ -36,9 +36,10 @@ async function watchWorker(page: Page): Promise<void> {
     };
     const Unwatched = window.Worker;
     window.Worker = class extends Unwatched {
-      override postMessage(message: { is?: string; call?: string; args?: unknown[] }): void {
-        if (message.is === 'call' && message.call !== 'face')
-          watched.asked.push(`${message.call} ${JSON.stringify(message.args?.[0])}`);
+      override postMessage(message: { method?: string; argument?: { call: string; args: unknown[] } }): void {
+        const { method, argument } = message;
+        if (method === 'answer' && argument !== undefined && argument.call !== 'face')
+          watched.asked.push(`${argument.call} ${JSON.stringify(argument.args[0])}`);
         super.postMessage(message);
       }
       override set onmessage(listener: (event: MessageEvent) => void) {
@@ -133,7 +134,7 @@ test('so it does where the worker cannot be loaded', async ({ page }) => {
   expect(page.workers()).toHaveLength(0);
 });
 
-test('so it does once the worker has broken down', async ({ page }) => {
+test('a worker that has broken down is replaced', async ({ page }) => {
   await open(page);
   await expect.poll(() => page.workers().length).toBeGreaterThan(0);
   const [worker] = page.workers();

@@ -162,6 +162,8 @@ test('a game plays itself: the report has sentences, a table and plots, and can 
 test('games for a report pause and stop, and end with the game on the page', async ({ page }) => {
   const panel = await openBalance(page, 'gardner');
   await panel.getByLabel('Games', { exact: true }).fill('1000');
+  // Many short games could end before the buttons are found.
+  await panel.getByLabel('Positions searched per move').fill('500');
   await button(panel, 'Let it play').click();
   await expect(panel.getByRole('region', { name: 'Report' })).toBeVisible();
   await button(panel, 'Pause').click();

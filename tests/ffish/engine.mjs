@@ -66,22 +66,22 @@ export class Engine {
     };
   }
 
-  /** Loads texts unchanged; white's pieces on the lower half count as not moved. */
-  async raw(texts) {
+  /** Loads texts unchanged, for a board; with `virgin`, white's pieces on the lower half of 12x10 count as not moved. */
+  async raw(texts, { board = '12x10', virgin = true } = {}) {
     const ffish = await this.ready();
     const name = this.name('raw');
+    const { files, ranks } = cellsOf(board);
     const rules = [
-      'maxFile = 12',
-      'maxRank = 10',
+      `maxFile = ${files}`,
+      `maxRank = ${ranks}`,
       `immobile = ${BLOCKER}`,
       'castling = false',
-      'doubleStep = true',
-      'doubleStepRegionWhite = *1 *2 *3 *4 *5',
-      'doubleStepRegionBlack = *6 *7 *8 *9 *10',
+      `doubleStep = ${virgin}`,
+      ...(virgin ? ['doubleStepRegionWhite = *1 *2 *3 *4 *5', 'doubleStepRegionBlack = *6 *7 *8 *9 *10'] : []),
       'promotionPawnTypes = -',
       'extinctionValue = loss',
       'extinctionPieceTypes = *',
-      'startFen = 12/12/12/12/12/12/12/12/12/z10Z w - - 0 1',
+      `startFen = ${`${files}/`.repeat(ranks - 1)}${BLOCKER}${files - 2}${BLOCKER.toUpperCase()} w - - 0 1`,
     ];
     const pieces = texts.map((text, n) => `customPiece${n + 1} = ${LETTERS[n]}:${text}`);
     ffish.loadVariantConfig([`[${name}]`, ...rules, ...pieces, ''].join('\n'));
@@ -110,20 +110,25 @@ export function positionOn(board, random, number, ats = []) {
   return { board, at, occupants, side: number % 2 === 0 ? 'white' : 'black' };
 }
 
-/** Returns the moves of the engine, in the package's format. */
-export function theirs(engineBoard, letter, { board, at, occupants, side }) {
+/** Writes a position for the engine, with the letter on each cell, and `1` on an empty one. */
+export function fenOf(board, sign, side) {
   const { files, ranks } = cellsOf(board);
-  const sign = (cell) => {
-    if (cell === at) return side === 'white' ? letter.toUpperCase() : letter;
-    if (occupants[cell] === undefined) return '1';
-    return (occupants[cell] === 'friend') === (side === 'white') ? BLOCKER.toUpperCase() : BLOCKER;
-  };
   const rows = Array.from({ length: ranks }, (_, n) =>
     Array.from({ length: files }, (_, file) => sign(`${LETTERS[file]}${ranks - n}`))
       .join('')
       .replace(/1+/g, ({ length }) => String(length)),
   );
-  engineBoard.setFen(`${rows.join('/')} ${side[0]} - - 0 1`);
+  return `${rows.join('/')} ${side[0]} - - 0 1`;
+}
+
+/** Returns the moves of the engine, in the package's format. */
+export function theirs(engineBoard, letter, { board, at, occupants, side }) {
+  const sign = (cell) => {
+    if (cell === at) return side === 'white' ? letter.toUpperCase() : letter;
+    if (occupants[cell] === undefined) return '1';
+    return (occupants[cell] === 'friend') === (side === 'white') ? BLOCKER.toUpperCase() : BLOCKER;
+  };
+  engineBoard.setFen(fenOf(board, sign, side));
   const moves = engineBoard.legalMoves().split(' ');
   // The promotion piece follows the destination.
   const ends = moves.filter((move) => move !== '').map((move) => move.slice(at.length).replace(/[a-z]$/, ''));

@@ -1,4 +1,4 @@
-/* global document, location, setTimeout */
+/* global document, location */
 
 // The most common uses, in Firefox; everything else is tested in Chromium.
 import assert from 'node:assert/strict';
@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { launch } from 'puppeteer-core';
 import { firefoxPath } from '../../scripts/browsers.mjs';
 import { serveSite } from '../../scripts/serve.mjs';
-import { marked, textOf, written } from './in-page.mjs';
+import { expectSoon, isDrawn, marked, textOf, written } from './in-page.mjs';
 
 const executablePath = firefoxPath();
 // Where everything has to be tested, a browser that is missing is a failure.
@@ -46,16 +46,8 @@ async function open(path) {
 }
 
 /** Waits until a value in the page is as expected; `find` runs in the page. */
-async function expectIn(page, find, expected, ...given) {
-  const until = Date.now() + PATIENCE;
-  let found;
-  do {
-    found = await page.evaluate(find, ...given);
-    if (JSON.stringify(found) === JSON.stringify(expected)) return;
-    await new Promise((resolve) => setTimeout(resolve, 30));
-  } while (Date.now() < until);
-  assert.deepEqual(found, expected);
-}
+const expectIn = (page, find, expected, ...given) =>
+  expectSoon(() => page.evaluate(find, ...given), expected, PATIENCE);
 
 /** Opens the playground with a text, and waits for the editor and the explanation. */
 async function openPlayground(hash) {
@@ -169,12 +161,7 @@ test('a click shows a move, another one plays it, and the history takes it back'
 
 test('an element is drawn on a page', { skip }, async () => {
   const { page, errors } = await open('gallery/');
-  const drawn = () => {
-    const element = document.querySelector('piece-diagram');
-    element?.scrollIntoView();
-    return 0 < (element?.shadowRoot?.querySelectorAll('[data-mark]').length ?? 0);
-  };
-  await expectIn(page, drawn, true);
+  await expectIn(page, isDrawn, true);
   assert.deepEqual(errors, []);
 });
 

@@ -1,5 +1,18 @@
-// Functions that run in the playground, for tests in several browsers. A function is sent as text, so it names nothing else.
-/* global document */
+// What tests in several browsers share. The functions that run in the page are sent as text, so they name nothing else.
+/* global document, setTimeout */
+import assert from 'node:assert/strict';
+
+/** Waits until a value is as expected, which `read` asks the page for. */
+export async function expectSoon(read, expected, patience) {
+  const end = Date.now() + patience;
+  let found;
+  do {
+    found = await read();
+    if (JSON.stringify(found) === JSON.stringify(expected)) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  } while (Date.now() < end);
+  assert.deepEqual(found, expected);
+}
 
 /** Returns the marked cells, in alphabetical order. */
 export const marked = () =>
@@ -12,3 +25,10 @@ export const textOf = (selector) => document.querySelector(selector)?.textConten
 
 /** Returns what stands in the editor. */
 export const written = () => Array.from(document.querySelectorAll('.cm-line'), (line) => line.textContent).join('\n');
+
+/** Returns whether the first diagram of the page is drawn, which is scrolled into view for that. */
+export const isDrawn = () => {
+  const element = document.querySelector('piece-diagram');
+  element?.scrollIntoView();
+  return 0 < (element?.shadowRoot?.querySelectorAll('[data-mark]').length ?? 0);
+};

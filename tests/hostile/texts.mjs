@@ -15,7 +15,7 @@ const textsIn = (notation) => [...new Set(rows.filter((row) => row.notation === 
 /** Valid texts, by notation. */
 const GOOD = {
   betza: [
-    ...lines('pieces.tsv')
+    ...lines('../../www/calls/catalog/pieces.tsv')
       .slice(1)
       .map((line) => line.split('\t')[1]),
     ...textsIn('betza'),

@@ -6,9 +6,9 @@ import { test } from 'node:test';
 import { importSource } from '../../scripts/import-source.mjs';
 
 const folder = 'page/play/computer';
-const { isComputer, MAX_LEVEL, readSeats, seated, writeSeats } = await importSource(`${folder}/seats.ts`);
+const { isComputer, MAX_LEVEL, readSeats, withSeat, writeSeats } = await importSource(`${folder}/seats.ts`);
 const { moveOf, numbered } = await importSource(`${folder}/move-numbers.ts`);
-const { scoreWords } = await importSource(`${folder}/describe-found.ts`);
+const { scoreWords } = await importSource(`${folder}/describe-analysis.ts`);
 const { COMPUTER_WORDS } = await importSource(`${folder}/computer-words.ts`);
 
 test('the page offers the levels that the core has, each with words of its own', () => {
@@ -51,7 +51,7 @@ test('a side is given to the computer or to a person', () => {
     ['white', 'white', true, 'white'],
   ];
   for (const [computer, side, toComputer, expected] of rows) {
-    const next = seated({ computer, level: 2 }, side, toComputer);
+    const next = withSeat({ computer, level: 2 }, side, toComputer);
     assert.deepEqual(next, { computer: expected, level: 2 });
     assert.equal(isComputer(next, side), toComputer);
   }

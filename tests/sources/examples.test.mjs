@@ -1,34 +1,21 @@
 // Checks the types of the examples, builds them, and runs them in a browser with a strict policy.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import ts from 'typescript';
 import { build } from 'vite';
 import { launchOptions } from '../../scripts/browsers.mjs';
+import { openProjectPage, STRICT_POLICY } from '../hosts/project-page.mjs';
+import { typeErrors } from './type-errors.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'piecewright-examples-'));
 let browser;
-
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'application/wasm' };
-
-/** What a site with a strict policy allows: its own files, and compiling wasm. */
-const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 
 /** React is not installed here; the same component runs in Preact, which has its interface. */
 const ALIAS = [
@@ -54,24 +41,15 @@ after(async () => {
 test('strict TypeScript checks all examples', () => {
   const files = readdirSync(join(folder, 'examples'), { recursive: true }).filter((name) => /\.tsx?$/.test(name));
   assert.ok(files.length >= 5);
-  const program = ts.createProgram(
-    files.map((name) => join(folder, 'examples', name)),
-    {
-      strict: true,
-      exactOptionalPropertyTypes: true,
-      noUncheckedIndexedAccess: true,
-      verbatimModuleSyntax: true,
-      noEmit: true,
-      types: [],
-      jsx: ts.JsxEmit.ReactJSX,
-      target: ts.ScriptTarget.ES2022,
-      module: ts.ModuleKind.ESNext,
-      moduleResolution: ts.ModuleResolutionKind.Bundler,
-      lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-    },
-  );
-  const host = { getCanonicalFileName: String, getCurrentDirectory: () => folder, getNewLine: () => '\n' };
-  assert.equal(ts.formatDiagnostics(ts.getPreEmitDiagnostics(program), host), '');
+  const options = {
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    verbatimModuleSyntax: true,
+    jsx: ts.JsxEmit.ReactJSX,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  };
+  assert.equal(typeErrors(join(folder, 'examples'), files, options), '');
 });
 
 /** Builds an example and returns the folder of its files. */
@@ -92,18 +70,7 @@ async function built(name) {
 /** Opens a page of a folder. */
 async function opened(site, path = '/index.html') {
   browser ??= await chromium.launch(launchOptions());
-  const page = await browser.newPage();
-  await page.route('https://project.test/**', async (route) => {
-    const file = join(site, new URL(route.request().url()).pathname);
-    const headers = {
-      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-      'content-security-policy': POLICY,
-    };
-    const isThere = existsSync(file) && statSync(file).isFile();
-    await route.fulfill(isThere ? { path: file, headers } : { status: 404 });
-  });
-  await page.goto(`https://project.test${path}`);
-  return page;
+  return openProjectPage(browser, site, path, { policy: STRICT_POLICY });
 }
 
 /** Waits until the cells that a picture marks are these. */

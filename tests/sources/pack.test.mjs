@@ -9,12 +9,11 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, extname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
@@ -26,9 +25,11 @@ import webpack from 'webpack';
 import { manifests, PLUGINS } from '../../scripts/addresses.mjs';
 import { FRAMEWORKS } from '../../scripts/build-frameworks.mjs';
 import { launchOptions } from '../../scripts/browsers.mjs';
+import { openProjectPage, STRICT_POLICY } from '../hosts/project-page.mjs';
 import { NOTICES, noticesFor, packagesOf } from '../../scripts/notices.mjs';
 import { stagePackage } from '../../scripts/stage.mjs';
 import { importSource } from '../../scripts/import-source.mjs';
+import { typeErrors } from './type-errors.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'piecewright-'));
@@ -91,31 +92,17 @@ document.title = (await game.search({ depth: 3 })).ply;`,
   'whole.js': `import { toSVG } from 'piecewright'; ${DRAW}`,
 };
 
-/** What a site with a strict policy allows: its own files, and compiling wasm. */
-const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
-
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'application/wasm' };
-
 /**
  * Opens a page of a folder in a browser; returns the cells that its diagram marks, its title, and the modules that it
  * fetched.
  */
 async function drawnBy(site, path = '/index.html', policy = '') {
   browser ??= await chromium.launch(launchOptions());
-  const page = await browser.newPage();
   const fetched = [];
-  await page.route('https://project.test/**', async (route) => {
-    const { pathname } = new URL(route.request().url());
-    const path = join(site, pathname);
-    if (path.endsWith('.wasm')) fetched.push(basename(pathname));
-    const isThere = existsSync(path) && statSync(path).isFile();
-    const headers = {
-      'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
-      'content-security-policy': policy,
-    };
-    await route.fulfill(isThere ? { path, headers } : { status: 404 });
-  });
-  await page.goto(`https://project.test${path}`);
+  const asked = (name) => {
+    if (name.endsWith('.wasm')) fetched.push(basename(name));
+  };
+  const page = await openProjectPage(browser, site, path, { policy, asked });
   await page.locator('piece-diagram svg').waitFor();
   const marked = page.locator('piece-diagram [data-cell]');
   const cells = await marked.evaluateAll((all) => all.map((cell) => cell.getAttribute('data-cell')));
@@ -150,7 +137,8 @@ const DRAWN = {
 
 /** Checks the pages of a folder. */
 async function checkPages(site) {
-  for (const [path, drawn] of Object.entries(DRAWN)) assert.deepEqual(await drawnBy(site, path, POLICY), drawn, path);
+  for (const [path, drawn] of Object.entries(DRAWN))
+    assert.deepEqual(await drawnBy(site, path, STRICT_POLICY), drawn, path);
 }
 
 /** Bytes of a bundle with only the drawing code: rays, arcs, bars, symbols, legends, captions, and the check of what is drawn. */
@@ -371,27 +359,8 @@ export const wrong: Position = { occupants: { f6: 'foe' } };`,
   }
 });
 
-/** Checks the types of a program in a project, those of the packages that it imports included. */
-function checkTypes(dir, name, options) {
-  const found = ts.getPreEmitDiagnostics(
-    ts.createProgram([join(dir, name)], {
-      strict: true,
-      noEmit: true,
-      types: [],
-      target: ts.ScriptTarget.ES2022,
-      lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-      ...options,
-    }),
-  );
-  assert.equal(
-    ts.formatDiagnostics(found, {
-      getCanonicalFileName: String,
-      getCurrentDirectory: () => dir,
-      getNewLine: () => '\n',
-    }),
-    '',
-  );
-}
+/** Checks the types of a program in a project. */
+const checkTypes = (dir, name, options) => assert.equal(typeErrors(dir, [name], options), '');
 
 /** Each framework with JSX: its packages with types, and how its handlers begin. Vue and Svelte have checkers of their own. */
 const JSX = {

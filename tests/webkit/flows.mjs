@@ -1,13 +1,12 @@
 /* global document, setTimeout */
 
 // The most common uses, in WebKitGTK (Debian: webkit2gtk-driver and xvfb), by `npm run test:webkit`.
-import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { after, before, test } from 'node:test';
 import { Builder, By, Capabilities, Key, until } from 'selenium-webdriver';
 import { webKitPath } from '../../scripts/browsers.mjs';
 import { serveSite } from '../../scripts/serve.mjs';
-import { marked, textOf, written } from '../firefox/in-page.mjs';
+import { expectSoon, isDrawn, marked, textOf, written } from '../firefox/in-page.mjs';
 
 const binary = webKitPath();
 const skip = binary === undefined ? 'there is no WebKitGTK; Debian has it as webkit2gtk-driver' : false;
@@ -59,16 +58,8 @@ async function attempt(work) {
 }
 
 /** Waits until a value in the page is as expected; `find` runs in the page. */
-async function expectIn(find, expected, ...given) {
-  const end = Date.now() + PATIENCE;
-  let found;
-  do {
-    found = await driver.executeScript(find, ...given);
-    if (JSON.stringify(found) === JSON.stringify(expected)) return;
-    await pause();
-  } while (Date.now() < end);
-  assert.deepEqual(found, expected);
-}
+const expectIn = (find, expected, ...given) =>
+  expectSoon(() => driver.executeScript(find, ...given), expected, PATIENCE);
 
 const isThere = (selector) => document.querySelector(selector) !== null;
 
@@ -140,10 +131,5 @@ test('the palette finds a piece, and its picture can be taken along', { skip }, 
 
 test('an element is drawn on a page', { skip }, async () => {
   await driver.get(`${address}gallery/`);
-  const isDrawn = () => {
-    const element = document.querySelector('piece-diagram');
-    element?.scrollIntoView();
-    return 0 < (element?.shadowRoot?.querySelectorAll('[data-mark]').length ?? 0);
-  };
   await expectIn(isDrawn, true);
 });

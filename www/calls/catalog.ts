@@ -1,5 +1,5 @@
 // The known pieces: loads `catalog.json`, which `scripts/make-catalog.mjs` writes.
-import { loaded } from '../values/errors.js';
+import { withLoadError } from '../values/errors.js';
 import type { NOTATIONS } from '../values/vocabulary.js';
 import { bytesInNode, notLoaded } from './module-source.js';
 
@@ -22,7 +22,7 @@ let loading: Promise<readonly KnownPiece[]> | undefined;
 
 /** Loads the known pieces from a file of their own, on the first call. */
 export function loadCatalog(): Promise<readonly KnownPiece[]> {
-  loading ??= loaded('the known pieces', read).catch((error: unknown) => {
+  loading ??= withLoadError('the known pieces', read).catch((error: unknown) => {
     loading = undefined;
     throw error;
   });

@@ -1,6 +1,6 @@
 // Passes piece codes and tables of moves to the workshop and reads its answers.
 import * as core from '../generated/workshop.js';
-import { checkJson, checkThings, cut, MAX_CODE_BITS, MAX_COUNT, MOST_PIECES } from '../values/limits.js';
+import { checkJson, checkLength, truncated, MAX_CODE_BITS, MAX_COUNT, MOST_PIECES } from '../values/limits.js';
 import { ORDERS, PAWNS, type CodeOptions, type Codes, type MoveRow, type ReadPiece } from './code-types.js';
 import { packTarget } from './packed-notation.js';
 import type { BoardInfo } from './packing.js';
@@ -58,10 +58,10 @@ function bitsOf(bits: unknown): number {
 function startOf(start: unknown): string[] | undefined {
   if (start == null) return undefined;
   const entries = Object.entries(recordOf(start, 'start')).filter(([, symbol]) => symbol != null);
-  checkThings(entries, 'cells of the start');
+  checkLength(entries, 'cells of the start');
   return entries.flatMap(([cell, symbol]: [string, unknown]) => {
     if (typeof symbol !== 'string') throw badOption('expected the symbol of a piece on each cell of the start');
-    return [cut(cell), cut(symbol)];
+    return [truncated(cell), truncated(symbol)];
   });
 }
 

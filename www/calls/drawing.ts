@@ -3,7 +3,7 @@ import { packTarget, type PackedNotation } from './packed-notation.js';
 import { cellIndex, type BoardInfo } from './packing.js';
 import type { Dialect, NotationId } from '../values/vocabulary.js';
 import type { Position } from '../values/query.js';
-import { badOption, isList, isOn, listOf, optionsOf, recordOf } from '../values/checks.js';
+import { badOption, isList, optionalBoolean, listOf, optionsOf, recordOf } from '../values/checks.js';
 
 /** All of {@link Ends}. */
 export const ENDS = ['quiet', 'capture', 'both'] as const;
@@ -90,7 +90,7 @@ function packStroke(cell: number, drawn: unknown, board: BoardInfo): number[] {
   if (typeof drawn === 'string') return [cell, 0, endsOf(drawn)];
   const { as, how, via, first, symmetric } = optionsOf(drawn as Stroke, STROKE_KEYS);
   const manners = (mannerNumber(how) << 2) | (mannerNumber(first) << 4);
-  const flags = endsOf(as) | manners | (isOn(symmetric, 'symmetric') ? 1 << 6 : 0);
+  const flags = endsOf(as) | manners | (optionalBoolean(symmetric, 'symmetric') ? 1 << 6 : 0);
   return [cell, via == null ? 0 : cellIndex(via, board) + 1, flags];
 }
 

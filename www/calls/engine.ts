@@ -6,7 +6,7 @@ import { COUNT_SHIFT, CUT, DIAGNOSTICS, SPECIAL } from './core-numbers.js';
 import { Instance } from './instance.js';
 import { CELL, Movement, TAKES } from './movement.js';
 import type { PackedNotation } from './packed-notation.js';
-import { boardOf, packPosition, pieceOf, standing, textOf, type BoardInfo } from './packing.js';
+import { boardOf, packPosition, pieceOf, otherOccupants, textOf, type BoardInfo } from './packing.js';
 import type { Position, Query } from '../values/query.js';
 
 import { Recent } from './recently-used.js';
@@ -133,7 +133,7 @@ export class Engine<C extends Core = Core> {
         layout: board.layout,
         at: name,
         side: query.side ?? 'white',
-        occupants: { ...standing(query.occupants, name), ...Object.fromEntries(placed) },
+        occupants: { ...otherOccupants(query.occupants, name), ...Object.fromEntries(placed) },
         illustration: placed.map(([cell]) => cell),
       };
     });

@@ -1,10 +1,10 @@
 // Sets of pieces in the formats of programs, in both directions, and the mobility of a piece.
-import { askSet } from './ask-set.js';
+import { askPieceSet } from './ask-piece-set.js';
 import type { Engine } from './engine.js';
 import * as core from '../generated/workshop.js';
 import type { Diagnostic } from '../generated/workshop.js';
 import type { ChosenMember, SetDiagnostic, SetPiece } from './piece-set.js';
-import { checkThings, cut } from '../values/limits.js';
+import { checkLength, truncated } from '../values/limits.js';
 import type { PackedNotation } from './packed-notation.js';
 import type { BoardInfo } from './packing.js';
 import type { Dialect } from '../values/vocabulary.js';
@@ -76,19 +76,19 @@ export function exportSet(
   const { to, name, board, start } = optionsOf(options, EXPORT_KEYS);
   wordOf(to, EXPORTS, 'to');
   if (name != null && typeof name !== 'string') throw badOption('expected a text as the name of the game');
-  const fen = typeof start === 'string' ? cut(start) : undefined;
+  const fen = typeof start === 'string' ? truncated(start) : undefined;
   const entries = start == null || typeof start === 'string' ? undefined : entriesOf(start);
-  const { answer, diagnostics } = askSet(engine, members, (set) =>
-    core.exportSet(set, to, cut(name ?? ''), engine.boardInfo(board).handle, entries, fen),
+  const { answer, diagnostics } = askPieceSet(engine, members, (set) =>
+    core.exportSet(set, to, truncated(name ?? ''), engine.boardInfo(board).handle, entries, fen),
   );
   return { ...answer, diagnostics };
 }
 
 function entriesOf(start: unknown): string[] {
   const entries = Object.entries(recordOf(start, 'start')).flat();
-  checkThings(entries, 'words of the start');
+  checkLength(entries, 'words of the start');
   return entries.map((word: unknown) => {
-    if (typeof word === 'string') return cut(word);
+    if (typeof word === 'string') return truncated(word);
     throw badOption('expected a start with symbols on cells, or a FEN');
   });
 }

@@ -2,12 +2,12 @@
 import type { PlayedGame } from '../generated/games.js';
 import type { Diagnostic } from '../generated/betza.js';
 import { badOption, wrongKind } from '../values/checks.js';
-import { freed, PiecewrightError } from '../values/errors.js';
+import { freedGameError, PiecewrightError } from '../values/errors.js';
 import type { Outcome, OutcomeReason } from '../values/outcomes.js';
 import type { RuleSection, Variant } from '../values/variant.js';
 import { OCCUPANTS, type NotationId, type Occupant, type Side } from '../values/vocabulary.js';
 import type { GameDefinition, GamesCore, PieceCalls } from './games-core.js';
-import { isTrap, type Held, type Instance } from './instance.js';
+import { isTrap, type ModuleValue, type Instance } from './instance.js';
 import type { SearchOptions, SearchResult } from './player/search-options.js';
 import type { GamePlayer } from './player/search-game.js';
 
@@ -62,7 +62,7 @@ export class Game {
   readonly #pw: GameCalls;
   readonly #instance: Instance<GamesCore>;
   readonly #definition: GameDefinition;
-  #played: Held<PlayedGame> | undefined;
+  #played: ModuleValue<PlayedGame> | undefined;
   /** Where the game has begun, if that is not the start. */
   #origin: string | undefined;
   #history: string[] = [];
@@ -76,7 +76,7 @@ export class Game {
   constructor(
     pw: GameCalls,
     instance: Instance<GamesCore>,
-    played: Held<PlayedGame>,
+    played: ModuleValue<PlayedGame>,
     diagnostics: readonly Diagnostic[],
     definition: GameDefinition,
   ) {
@@ -280,7 +280,7 @@ export class Game {
    * if (found) game.play(found.ply);
    */
   async search(options?: SearchOptions | null): Promise<SearchResult | undefined> {
-    if (this.#played === undefined) throw freed();
+    if (this.#played === undefined) throw freedGameError();
     const searched = { fen: this.#origin, plies: this.#history.join(' '), round: this.#round };
     const definition = this.#definition;
     this.#player ??= import('./player/search-game.js').then(({ openPlayer }) => openPlayer(this, definition));
@@ -317,7 +317,7 @@ export class Game {
 
   #ask<T>(call: (played: PlayedGame) => T): T {
     const held = this.#played;
-    if (held === undefined) throw freed();
+    if (held === undefined) throw freedGameError();
     return this.#instance.ask(() => {
       const played = held.get();
       if (this.#restarts !== this.#instance.restarts) {

@@ -10,7 +10,7 @@ interface Glue {
 }
 
 /** A value that lives in the module, for use inside `ask`. */
-export interface Held<T> {
+export interface ModuleValue<T> {
   get(): T;
   /** Frees the value, unless a restart has already removed it. */
   drop(free: (value: T) => void): void;
@@ -56,7 +56,7 @@ export class Instance<G extends Glue> {
   }
 
   /** Holds a value that is made in the module, and makes it again after a restart. */
-  hold<T>(make: (core: G) => T): Held<T> {
+  hold<T>(make: (core: G) => T): ModuleValue<T> {
     let kept: { value: T; restarts: number } | undefined;
     return {
       get: () => {

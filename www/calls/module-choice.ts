@@ -5,7 +5,7 @@
 // in Betza's notation and `player` with pieces in any notation.
 import type { Diagnostic } from '../generated/betza.js';
 import type { PiecewrightError } from '../values/errors.js';
-import { isForeign, isPlayedByEngine, isStated, type PackedNotation } from './packed-notation.js';
+import { isNotBetza, isPlayedByEngine, isStated, type PackedNotation } from './packed-notation.js';
 
 /** The modules for pieces, the smallest first. */
 export const PIECE_MODULES = ['betza', 'notations', 'workshop'] as const;
@@ -72,7 +72,7 @@ export function guessModule(query: GuessedQuery, board: string | null | undefine
 /** Returns the smallest module that reads a notation. A text whose notation is to be detected is first read as Betza's. */
 export function moduleFor(notation: PackedNotation): PieceModule {
   if (isPlayedByEngine(notation)) return 'workshop';
-  return isForeign(notation) ? 'notations' : 'betza';
+  return isNotBetza(notation) ? 'notations' : 'betza';
 }
 
 /** Returns the smallest module for games that reads a notation. */

@@ -1,6 +1,6 @@
 // Where the wasm modules come from, and how Node reads files next to a script.
 import type { Need } from './module-choice.js';
-import { badOption, reading, shown } from '../values/checks.js';
+import { badOption, guardedRead, shown } from '../values/checks.js';
 import { PiecewrightError } from '../values/errors.js';
 
 /** The source of a wasm module: its address, a response, its bytes, or the compiled module. */
@@ -11,12 +11,12 @@ export function sourceOf(source: unknown): ModuleSource | undefined {
   if (source == null) return undefined;
   // Addresses as text are not in the types, but work where the browser fetches the module.
   if (typeof source === 'string') {
-    return reading(
+    return guardedRead(
       'the address of a module as `URL`',
       () => new URL(source, typeof location === 'undefined' ? undefined : location.href),
     );
   }
-  const isSource = reading(
+  const isSource = guardedRead(
     'a module',
     () =>
       ArrayBuffer.isView(source) ||

@@ -1,7 +1,7 @@
 // The wasm modules for pieces that are loaded, and which of them answers a call.
 import type { Layout } from '../generated/betza.js';
-import { isOn } from '../values/checks.js';
-import { loaded, PiecewrightError } from '../values/errors.js';
+import { optionalBoolean } from '../values/checks.js';
+import { withLoadError, PiecewrightError } from '../values/errors.js';
 import type { Query } from '../values/query.js';
 import { loadBetza } from './betza-module.js';
 import type { Engine } from './engine.js';
@@ -17,9 +17,9 @@ import {
 import { isNode, notLoaded, type ModuleSource } from './module-source.js';
 import {
   DETECT,
-  isForeign,
+  isNotBetza,
   isStated,
-  lacksStyle,
+  needsStyleDetection,
   packNotation,
   withNotation,
   type PackedNotation,
@@ -56,13 +56,15 @@ export class Modules {
    */
   answer<T extends Answer>(query: Query, request: Request<T>): T {
     const packed = packNotation(query);
-    const notation = lacksStyle(packed) ? withStyle(this.#requireReader(), packed, textOf(query.text)) : packed;
-    if (isForeign(notation)) return request(this.#requireReader(), notation);
+    const notation = needsStyleDetection(packed)
+      ? withStyle(this.#requireReader(), packed, textOf(query.text))
+      : packed;
+    if (isNotBetza(notation)) return request(this.#requireReader(), notation);
     const first = attempt(() => this.#askForBetza(notation, request));
     const reader = mayImprove(first, notation) ? this.#reader : undefined;
     if (reader !== undefined) {
       const detected = detect(reader, notation, query.text);
-      if (lacksBoard(first) || isForeign(detected)) return request(reader, detected);
+      if (lacksBoard(first) || isNotBetza(detected)) return request(reader, detected);
     }
     if ('error' in first) throw first.error;
     return first.answer;
@@ -96,7 +98,7 @@ export class Modules {
     const { engine } = this.requireWorkshop();
     const text = textOf(query.text);
     const detected = detect(engine, packNotation(query), text);
-    const notation = lacksStyle(detected) ? withStyle(engine, detected, text) : detected;
+    const notation = needsStyleDetection(detected) ? withStyle(engine, detected, text) : detected;
     return { text, notation, piece: pieceOf(query) };
   }
 
@@ -121,7 +123,7 @@ export class Modules {
   }
 
   setTiming(on: boolean): void {
-    this.#timing = isOn(on, 'timing');
+    this.#timing = optionalBoolean(on, 'timing');
     for (const engine of [this.#betza, this.#notations, this.#workshop?.engine]) engine?.setTiming(this.#timing);
   }
 
@@ -154,7 +156,7 @@ export class Modules {
     if (this.#has(name)) return;
     let loading = this.#loading.get(name);
     if (loading === undefined) {
-      loading = loaded('a module', () => this.#start(name, source)).finally(() => this.#loading.delete(name));
+      loading = withLoadError('a module', () => this.#start(name, source)).finally(() => this.#loading.delete(name));
       this.#loading.set(name, loading);
     }
     await loading;

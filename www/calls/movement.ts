@@ -1,8 +1,8 @@
 // `Movement`: a piece compiled for a board, for engines that generate its moves many times.
 import { PiecewrightError } from '../values/errors.js';
 import type { CompiledMovement } from '../generated/betza.js';
-import type { Held } from './instance.js';
-import { badOption, isOn, optionsOf, wrongKind, shown } from '../values/checks.js';
+import type { ModuleValue } from './instance.js';
+import { badOption, optionalBoolean, optionsOf, wrongKind, shown } from '../values/checks.js';
 import { BLACK, VIRGIN, VIRGIN_KNOWN } from './core-numbers.js';
 
 /** The bits of a move with the cell it ends on. */
@@ -44,14 +44,14 @@ export class Movement {
   readonly cells: readonly string[];
   readonly #module: CompilingModule;
   /** The compiled piece, until it is freed. */
-  #compiled: Held<Core> | undefined;
+  #compiled: ModuleValue<Core> | undefined;
   /** The tables of rays by the flags, filled on demand; `null` where the piece has none. */
   readonly #tables: (Uint16Array | null | undefined)[] = [];
   /** One bit for each cell that the piece can go to, in words of 32 bits. */
   readonly #reached: Int32Array;
 
   /** @internal */
-  constructor(module: CompilingModule, compiled: Held<Core>, cells: readonly string[]) {
+  constructor(module: CompilingModule, compiled: ModuleValue<Core>, cells: readonly string[]) {
     this.#module = module;
     this.#compiled = compiled;
     this.cells = cells;
@@ -181,5 +181,7 @@ const WALL = 5;
 
 function flagsOf(options: WriteOptions): number {
   const { black, virgin } = optionsOf(options, WRITE_KEYS);
-  return (isOn(black, 'black') ? BLACK : 0) | VIRGIN_KNOWN | (isOn(virgin, 'virgin') ? VIRGIN : 0);
+  return (
+    (optionalBoolean(black, 'black') ? BLACK : 0) | VIRGIN_KNOWN | (optionalBoolean(virgin, 'virgin') ? VIRGIN : 0)
+  );
 }

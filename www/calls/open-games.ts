@@ -1,8 +1,8 @@
 // The wasm modules for games, and what they compile.
 import type { Definition, PlayedGame } from '../generated/games.js';
-import { badOption, isOn, isPromise, optionsOf, reading, shown, wrongKind } from '../values/checks.js';
+import { badOption, optionalBoolean, isPromise, optionsOf, guardedRead, shown, wrongKind } from '../values/checks.js';
 import type { Diagnostic } from '../values/diagram.js';
-import { loaded, PiecewrightError } from '../values/errors.js';
+import { withLoadError, PiecewrightError } from '../values/errors.js';
 import { QUERY_KEYS, type Query } from '../values/query.js';
 import type { VariantId } from '../games/variant-ids.js';
 import type { Variant } from '../values/variant.js';
@@ -64,7 +64,7 @@ export class Games {
   #add(name: GameModule, source: ModuleSource | undefined): Promise<void> {
     const known = this.#loading.get(name);
     if (known !== undefined) return known;
-    const loading = loaded('the module for games', () => this.#fetch(name, source)).catch((error: unknown) => {
+    const loading = withLoadError('the module for games', () => this.#fetch(name, source)).catch((error: unknown) => {
       // The next call tries again.
       this.#loading.delete(name);
       throw error;
@@ -97,7 +97,7 @@ export class Games {
   /** Compiles a definition. */
   open(variant: Variant | string, options: GameOptions | null = {}): Game {
     const given = optionsOf(options ?? {}, GAME_KEYS);
-    const chess960 = isOn(given.chess960, 'chess960');
+    const chess960 = optionalBoolean(given.chess960, 'chess960');
     const seed = seedOf(given.seed);
     const text = definitionOf(variant);
     const { instance, definition, diagnostics } = this.#read(text, chess960, seed);
@@ -182,7 +182,7 @@ function readDefinition(
 }
 
 function isQuery(of: unknown): of is ValuedQuery {
-  return typeof of === 'object' && of !== null && reading('a piece or a definition', () => 'text' in of);
+  return typeof of === 'object' && of !== null && guardedRead('a piece or a definition', () => 'text' in of);
 }
 
 function badVariant(diagnostics: readonly Diagnostic[]): PiecewrightError {
@@ -219,7 +219,7 @@ function definitionOf(variant: unknown, expected = 'a definition, as an object o
   if (typeof variant === 'string') return variant;
   if (typeof variant === 'object' && variant !== null && !isPromise(variant)) {
     // What has a `toJSON` may have no text.
-    const text: unknown = reading('a definition', () => JSON.stringify(variant, undefined, 2));
+    const text: unknown = guardedRead('a definition', () => JSON.stringify(variant, undefined, 2));
     if (typeof text === 'string') return text;
   }
   throw badOption(`expected ${expected}, found ${shown(variant)}`);

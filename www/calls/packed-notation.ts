@@ -51,12 +51,12 @@ export function isStated(packed: PackedNotation): boolean {
 }
 
 /** Returns whether the notation is the Lispy one in a style that has to be detected. */
-export function lacksStyle(packed: PackedNotation): boolean {
+export function needsStyleDetection(packed: PackedNotation): boolean {
   return (packed & NOTATION_MASK) === ANY_LCPN;
 }
 
 /** Returns whether the notation is stated and not Betza's, which is the first of all. */
-export function isForeign(packed: PackedNotation): boolean {
+export function isNotBetza(packed: PackedNotation): boolean {
   return (packed & NOTATION_MASK) > numberOf(NOTATIONS[0]);
 }
 

@@ -1,7 +1,7 @@
 // Turns arguments about a piece and its position into the texts and numbers that cross into a module.
-import { badOption, isOn, nearestOf, recordOf, shown, wrongKind } from '../values/checks.js';
+import { badOption, optionalBoolean, nearestOf, recordOf, shown, wrongKind } from '../values/checks.js';
 import { PiecewrightError } from '../values/errors.js';
-import { checkThings, checkWords, cut, MAX_TURN } from '../values/limits.js';
+import { checkLength, checkWords, truncated, MAX_TURN } from '../values/limits.js';
 import { BLACK, TURN_SHIFT, VIRGIN, VIRGIN_KNOWN } from './core-numbers.js';
 import type { Position, Query } from '../values/query.js';
 import { OCCUPANTS, type Occupant } from '../values/vocabulary.js';
@@ -34,7 +34,7 @@ type Unchecked<T> = { readonly [K in keyof T]?: unknown };
 
 /** Returns the text of a query, cut to the length that may cross into a module; throws if it is not a string. */
 export function textOf(text: unknown): string {
-  if (typeof text === 'string') return cut(text);
+  if (typeof text === 'string') return truncated(text);
   throw wrongKind('a text in a notation', text);
 }
 
@@ -46,13 +46,13 @@ export function offsetOf(offset: unknown, text: string): number {
 
 /** Returns the name of the piece that a query asks for, if it names one. */
 export function pieceOf({ piece }: Unchecked<Pick<Query, 'piece'>>): string | undefined {
-  if (piece == null || typeof piece === 'string') return piece == null ? undefined : cut(piece);
+  if (piece == null || typeof piece === 'string') return piece == null ? undefined : truncated(piece);
   throw badOption(`expected the name of a piece, found ${shown(piece)}`);
 }
 
 /** Returns the spec of a board, `8x8` by default. */
 export function boardOf(board: unknown): string {
-  if (board == null || typeof board === 'string') return cut(board ?? '8x8');
+  if (board == null || typeof board === 'string') return truncated(board ?? '8x8');
   throw new PiecewrightError('unknown-board', `expected a board such as \`8x8\`, found ${shown(board)}`);
 }
 
@@ -70,7 +70,7 @@ export function packPosition(position: Position, board: BoardInfo): PackedPositi
 }
 
 /** Returns the occupants without absent ones and without one on the piece's own cell. */
-export function standing(occupants: Position['occupants'], at: string): Record<string, Occupant> {
+export function otherOccupants(occupants: Position['occupants'], at: string): Record<string, Occupant> {
   const present: Record<string, Occupant> = {};
   for (const [cell, occupant] of Object.entries(occupants ?? {})) {
     if (occupant != null && cell !== at) present[cell] = occupant;
@@ -83,7 +83,7 @@ function flagsOf({ side, virgin, turn }: Unchecked<Position>): number {
   if (side === 'black') flags |= BLACK;
   else if (side != null && side !== 'white')
     throw badOption(`expected \`white\` or \`black\` as side, found ${shown(side)}`);
-  if (isOn(virgin, 'virgin')) flags |= VIRGIN;
+  if (optionalBoolean(virgin, 'virgin')) flags |= VIRGIN;
   if (virgin != null) flags |= VIRGIN_KNOWN;
   if (turn == null) return flags;
   if (typeof turn !== 'number' || !Number.isInteger(turn) || turn < 1 || MAX_TURN < turn) {
@@ -133,10 +133,12 @@ function packEnPassant(ep: unknown, board: BoardInfo): number {
 /** Each condition stands between a `+` or `-` and a NUL. A NUL inside a condition is removed. */
 function packAssumptions(assume: object): string {
   const entries: [string, unknown][] = Object.entries(recordOf(assume, 'assume'));
-  checkThings(entries, 'assumptions');
+  checkLength(entries, 'assumptions');
   const packed = entries
     .filter(([, holds]) => holds != null)
-    .map(([text, holds]) => `${isOn(holds, 'assumption') ? '+' : '-'}${cut(text).replaceAll('\0', '')}\0`)
+    .map(
+      ([text, holds]) => `${optionalBoolean(holds, 'assumption') ? '+' : '-'}${truncated(text).replaceAll('\0', '')}\0`,
+    )
     .join('');
   checkWords(packed, 'assumptions');
   return packed;

@@ -1,8 +1,8 @@
 // Checks sets of pieces from callers.
 import type { Diagnostic } from '../generated/workshop.js';
 import { QUERY_KEYS, type Query } from '../values/query.js';
-import { badOption, isOn, listOf, optionsOf } from '../values/checks.js';
-import { cut, MOST_PIECES } from '../values/limits.js';
+import { badOption, optionalBoolean, listOf, optionsOf } from '../values/checks.js';
+import { truncated, MOST_PIECES } from '../values/limits.js';
 import type { PackedNotation } from './packed-notation.js';
 
 /** A text and which of its pieces is meant, as the core takes them. */
@@ -49,12 +49,12 @@ export function chooseSet(pieces: readonly SetPiece[], choose: (query: Query) =>
       chosen: choose(query),
       name: wordOf(name, 'name'),
       symbol: wordOf(symbol, 'symbol'),
-      royal: isOn(royal, 'royal'),
+      royal: optionalBoolean(royal, 'royal'),
     };
   });
 }
 
 function wordOf(value: unknown, what: string): string | undefined {
-  if (value == null || typeof value === 'string') return value == null ? undefined : cut(value);
+  if (value == null || typeof value === 'string') return value == null ? undefined : truncated(value);
   throw badOption(`expected a text as the ${what} of a piece`);
 }

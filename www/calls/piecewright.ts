@@ -17,7 +17,7 @@ import type { ChosenPiece, SetPiece } from './piece-set.js';
 import type { Dialect, NotationId } from '../values/vocabulary.js';
 import { POSITION_KEYS, QUERY_KEYS, type ExplainQuery, type Position, type Query } from '../values/query.js';
 import type { Variant } from '../values/variant.js';
-import { isOn, isPromise, optionsOf } from '../values/checks.js';
+import { optionalBoolean, isPromise, optionsOf } from '../values/checks.js';
 import { packTarget } from './packed-notation.js';
 import { offsetOf, textOf } from './packing.js';
 
@@ -145,8 +145,8 @@ export class Piecewright {
    */
   diagram(query: DiagramQuery): Diagram {
     const given = optionsOf(query, DIAGRAM_KEYS);
-    const illustrate = isOn(given.illustrate, 'illustrate');
-    const routes = isOn(given.routes, 'routes');
+    const illustrate = optionalBoolean(given.illustrate, 'illustrate');
+    const routes = optionalBoolean(given.routes, 'routes');
     return this.#modules.answer(given, (engine, notation) => engine.diagram(given, notation, illustrate, routes));
   }
 

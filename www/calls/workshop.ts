@@ -5,14 +5,14 @@ import type { CodeOptions, Codes, ReadPiece } from './code-types.js';
 import { codesOf, indexIn, readTables } from './codes.js';
 import type { Drawing, Drawn } from './drawing.js';
 import { drawingOf, packDrawing } from './drawing.js';
-import { askSet } from './ask-set.js';
+import { askPieceSet } from './ask-piece-set.js';
 import type { Exported, ExportOptions, Mobility, ReadSet } from './exporting.js';
 import { countMobility, exportSet, readSet } from './exporting.js';
 import * as core from '../generated/workshop.js';
 import init from '../generated/workshop.js';
 import type { InitOutput } from '../generated/workshop.js';
 import type { Completion, Hover, TokenKind } from '../generated/workshop.js';
-import type { Held } from './instance.js';
+import type { ModuleValue } from './instance.js';
 import type { PackedNotation } from './packed-notation.js';
 import type { ChosenMember, ChosenPiece } from './piece-set.js';
 import type { NotationId, Occupant } from '../values/vocabulary.js';
@@ -105,7 +105,7 @@ function file(): URL {
 /** The wasm module `workshop`: all notations, and all calls besides moves and diagrams. */
 export class Workshop {
   readonly engine: Reader<typeof core>;
-  #known: { pieces: readonly KnownPiece[]; held: Held<core.KnownPieces> } | undefined;
+  #known: { pieces: readonly KnownPiece[]; held: ModuleValue<core.KnownPieces> } | undefined;
 
   private constructor({ memory }: InitOutput) {
     this.engine = new Reader(core, memory);
@@ -233,7 +233,7 @@ export class Workshop {
   }
 
   codes(pieces: readonly ChosenMember[], options: CodeOptions): Codes {
-    const { answer, diagnostics } = askSet(this.engine, pieces, (set) =>
+    const { answer, diagnostics } = askPieceSet(this.engine, pieces, (set) =>
       codesOf(set, options, (board) => this.engine.boardInfo(board)),
     );
     return { ...answer, diagnostics };
@@ -265,7 +265,7 @@ export class Workshop {
     return this.engine.instance.ask(call);
   }
 
-  #hold(pieces: readonly KnownPiece[]): { pieces: readonly KnownPiece[]; held: Held<core.KnownPieces> } {
+  #hold(pieces: readonly KnownPiece[]): { pieces: readonly KnownPiece[]; held: ModuleValue<core.KnownPieces> } {
     const texts = pieces.map(({ text }) => text).join('\n');
     return { pieces, held: this.engine.instance.hold(() => new core.KnownPieces(texts)) };
   }

@@ -15,11 +15,11 @@ import { symbolOption } from './symbol-option.js';
 import { toHTML, toWikiText } from '../rendering/static-markup.js';
 import type { TextCommand } from './command-list.js';
 import { pictureOf, positionOf, queryOf } from './option-values.js';
-import { isOfAll, type Format, type Values } from './options.js';
-import { WrongUse } from './wrong-use.js';
+import { showsPiecesTogether, type Format, type Values } from './options.js';
+import { UsageError } from './usage-error.js';
 
 /** The diagnostics and losses of a text. */
-export interface Said {
+export interface Findings {
   text: string;
   diagnostics: Diagnostic[];
 }
@@ -27,7 +27,7 @@ export interface Said {
 /** The result of a command. */
 export interface Answer {
   output: string;
-  said: Said[];
+  said: Findings[];
 }
 
 /** Writes JSON, with terminal control characters as escapes, which mean the same to JSON parsers. */
@@ -56,7 +56,7 @@ export const ANSWERS: Record<TextCommand, (input: Input) => Answer> = {
   },
   diagram({ pw, text, format, values }) {
     const query = queryOf(text, values);
-    if (isOfAll(values)) return album({ pw, text, format, values });
+    if (showsPiecesTogether(values)) return album({ pw, text, format, values });
     const diagram = diagramOf(pw, query, format, values);
     const options = pictureOf(values);
     const picture = { ...options, ...symbolOption(pw, query, values, options.colors) };
@@ -100,7 +100,7 @@ export const ANSWERS: Record<TextCommand, (input: Input) => Answer> = {
     const { notation: from, dialect, piece } = queryOf(text, values);
     const { to, 'to-dialect': toDialect } = values as Pick<ConvertOptions, 'to'> &
       Record<'to-dialect', Query['dialect']>;
-    if ((to as string | undefined) === undefined) throw new WrongUse('expected `--to` with a notation');
+    if ((to as string | undefined) === undefined) throw new UsageError('expected `--to` with a notation');
     const { board } = values;
     const converted = pw.convert(text, { from, dialect, piece, to, toDialect, board });
     const { upTo } = converted;
@@ -173,10 +173,11 @@ function album({ pw, text, format, values }: Omit<Input, 'other'>): Answer {
     const notation = query.piece === undefined && query.text !== name ? query.text : undefined;
     return { name, notation, explanation: pw.explain({ ...query, board: values.board }).text, diagram };
   });
-  if (values.symbol !== undefined) throw new WrongUse('expected no `--symbol` with a file, whose pieces differ');
-  if (values.caption !== undefined) throw new WrongUse('expected no `--caption` with a file, whose pieces have names');
+  if (values.symbol !== undefined) throw new UsageError('expected no `--symbol` with a file, whose pieces differ');
+  if (values.caption !== undefined)
+    throw new UsageError('expected no `--caption` with a file, whose pieces have names');
   for (const name of ['legend', 'crop'] as const) {
-    if (values[name] === true) throw new WrongUse(`expected no \`--${name}\` with a file, which becomes a sheet`);
+    if (values[name] === true) throw new UsageError(`expected no \`--${name}\` with a file, which becomes a sheet`);
   }
   const picture = pictureOf(values);
   const { flip = false } = values;

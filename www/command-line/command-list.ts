@@ -66,7 +66,7 @@ export const COMMANDS: readonly Command[] = [
 ];
 
 /** The usage and the output of all commands. */
-export const USES: Readonly<Record<Command, readonly [given: string, tells: string]>> = {
+export const COMMAND_USAGE: Readonly<Record<Command, readonly [given: string, output: string]>> = {
   ...TEXT_USES,
   ...SET_USES,
   ...GAME_USES,

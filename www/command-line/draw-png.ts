@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { crc32, createDeflate } from 'node:zlib';
 import { paintFor, type Colors } from '../rendering/svg/paint.js';
-import { WrongUse } from './wrong-use.js';
+import { UsageError } from './usage-error.js';
 
 /** The most pixels of a picture, which take some seconds. */
 const MOST_PIXELS = 400_000_000;
@@ -37,7 +37,7 @@ export async function toPNG(svg: string, colors?: Colors): Promise<Uint8Array> {
   const zoom = ZOOM * ZOOM * width * height <= MOST_PIXELS ? ZOOM : 1;
   const [columns, rows] = [Math.round(width * zoom), Math.round(height * zoom)];
   if (MOST_PIXELS < columns * rows) {
-    throw new WrongUse(
+    throw new UsageError(
       `expected a PNG of at most ${MOST_PIXELS / 1e6} million pixels, found ${columns} x ${rows}: \`--size\` makes it smaller`,
     );
   }
@@ -54,7 +54,7 @@ async function renderer(zoom: number, background: string): Promise<Render> {
     return (svg) => new Resvg(svg, { fitTo: { mode: 'zoom', value: zoom }, background }).render().pixels;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
-    throw new WrongUse('PNG needs the package @resvg/resvg-js: install it beside this one');
+    throw new UsageError('PNG needs the package @resvg/resvg-js: install it beside this one');
   }
 }
 

@@ -1,10 +1,10 @@
 // The option `--each`: a file for each piece.
-import { ANSWERS, type Said } from './answers.js';
-import { entriesOf, short, type Entries } from './file-pieces.js';
-import { namedText } from './given-set.js';
+import { ANSWERS, type Findings } from './answers.js';
+import { entriesOf, shortenedName, type Entries } from './file-pieces.js';
+import { splitNamedText } from './given-set.js';
 import { queryOf } from './option-values.js';
 import type { Format, Values } from './options.js';
-import { WrongUse } from './wrong-use.js';
+import { UsageError } from './usage-error.js';
 import { printable } from './terminal.js';
 import type { Piecewright } from '../calls/piecewright.js';
 import { PiecewrightError } from '../values/errors.js';
@@ -26,7 +26,7 @@ const MOST_OF_NAME = 60;
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /** Diagnostics below the name of the piece that they are about. */
-export interface SaidOfPiece extends Said {
+export interface PieceFindings extends Findings {
   name: string;
   /** Why there is no file. */
   failure?: string;
@@ -51,8 +51,8 @@ export function piecesOf(
 ): Entries {
   if (fileText !== undefined) return entriesOf(pw, queryOf(fileText, values));
   const entries = texts.map((given) => {
-    const { name, text } = namedText(given);
-    return { name: short(name ?? text), query: { ...queryOf(text, values) } };
+    const { name, text } = splitNamedText(given);
+    return { name: shortenedName(name ?? text), query: { ...queryOf(text, values) } };
   });
   return { entries, diagnostics: [] };
 }
@@ -60,7 +60,7 @@ export function piecesOf(
 /** Refuses options that are about one output. */
 export function checkEach({ out, piece, caption }: Values): void {
   const refused = Object.entries({ out, piece, caption }).find(([, value]) => value !== undefined);
-  if (refused !== undefined) throw new WrongUse(`expected no \`--${refused[0]}\` beside \`--each\``);
+  if (refused !== undefined) throw new UsageError(`expected no \`--${refused[0]}\` beside \`--each\``);
 }
 
 /**
@@ -70,10 +70,10 @@ export function checkEach({ out, piece, caption }: Values): void {
 export async function writeEach(
   { entries, diagnostics }: Entries,
   { pw, format, values, finish, store }: Writing,
-): Promise<{ output: string; said: SaidOfPiece[] }> {
+): Promise<{ output: string; said: PieceFindings[] }> {
   const nameFile = fileNames();
   const lines: string[] = [];
-  const said: SaidOfPiece[] = [];
+  const said: PieceFindings[] = [];
   for (const { name, query } of entries) {
     const { text, piece } = query;
     const path = `${nameFile(name)}.${ENDINGS[format]}`;

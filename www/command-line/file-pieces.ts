@@ -45,7 +45,7 @@ export function entriesOf(pw: Piecewright, { text: whole, notation, dialect }: Q
   if (0 < names.length) {
     const last = names[MOST_PIECES];
     const from = named.find(({ name }) => name === last)?.from ?? text.length;
-    const entries = names.map((name) => ({ name: short(name), query: { ...manner, text, piece: name } }));
+    const entries = names.map((name) => ({ name: shortenedName(name), query: { ...manner, text, piece: name } }));
     return few(entries, from, text, diagnostics);
   }
   const lines = linesOf(text);
@@ -55,7 +55,7 @@ export function entriesOf(pw: Piecewright, { text: whole, notation, dialect }: Q
   // Betza's notation has no line breaks inside a piece.
   const isList = parsed.notation === 'betza' || isMostlyList;
   if (!isList || drawn.length === 0) {
-    return { entries: [{ name: short(text.trim()), query: { ...manner, text } }], diagnostics };
+    return { entries: [{ name: shortenedName(text.trim()), query: { ...manner, text } }], diagnostics };
   }
   const from = lines[MOST_PIECES]?.from ?? text.length;
   return few(
@@ -95,11 +95,12 @@ function linesOf(text: string): { line: string; from: number }[] {
 }
 
 /** Cuts a name that is too long to be shown. */
-export const short = (name: string): string => (name.length <= MOST_NAME ? name : `${name.slice(0, MOST_NAME)}…`);
+export const shortenedName = (name: string): string =>
+  name.length <= MOST_NAME ? name : `${name.slice(0, MOST_NAME)}…`;
 
 function lineEntry(line: string, manner: Omit<Query, 'piece' | 'text'>): Entry {
   const [, beforeTab, beforeColon, text = line] = NAMED.exec(line) ?? [];
-  return { name: short((beforeTab ?? beforeColon ?? line).trim()), query: { ...manner, text } };
+  return { name: shortenedName((beforeTab ?? beforeColon ?? line).trim()), query: { ...manner, text } };
 }
 
 function hasErrors(diagnostics: readonly Diagnostic[]): boolean {

@@ -10,8 +10,8 @@ import type { Outcome } from '../values/outcomes.js';
 import type { GameCommand } from './command-list.js';
 import type { Values } from './options.js';
 import { inPawns } from './answers.js';
-import { definitionOf, iniName } from './named-game.js';
-import { WrongUse } from './wrong-use.js';
+import { definitionOf, splitIniName } from './named-game.js';
+import { UsageError } from './usage-error.js';
 import { printable, printableLines, renderDiagnostics, type Streams } from './terminal.js';
 
 /** Runs a command about a game; returns the exit status, and the answer unless it has been shown already. */
@@ -24,9 +24,9 @@ export async function runOnGame(
 ): Promise<{ status: number; output?: string }> {
   const needsDepth = command === 'perft' || command === 'divide';
   if (named === undefined || (number !== undefined) !== needsDepth || 0 < rest.length) {
-    throw new WrongUse(needsDepth ? 'expected a game and a depth' : 'expected a game');
+    throw new UsageError(needsDepth ? 'expected a game and a depth' : 'expected a game');
   }
-  const ini = iniName(named);
+  const ini = splitIniName(named);
   if (command === 'check' && ini !== undefined && ini.name === undefined) {
     return checkIni(pw, streams.readFile(ini.file), values, streams);
   }
@@ -97,12 +97,12 @@ function endOf({ winner, share }: Outcome): string {
 function seedOf({ seed }: Values): number | undefined {
   if (seed === undefined) return undefined;
   if (/^\d{1,15}$/.test(seed)) return Number(seed);
-  throw new WrongUse(`expected a whole number as \`--seed\`, found \`${seed}\``);
+  throw new UsageError(`expected a whole number as \`--seed\`, found \`${seed}\``);
 }
 
 function depthOf(text: string | undefined): number {
   if (text !== undefined && /^\d{1,3}$/.test(text)) return Number(text);
-  throw new WrongUse(`expected a depth, found \`${text ?? ''}\``);
+  throw new UsageError(`expected a depth, found \`${text ?? ''}\``);
 }
 
 const HELP = `Write a ply, such as e2e4 or Nf3, or one of these:

@@ -6,7 +6,7 @@ import { loadVariant } from '../games/load-variant.js';
 import { textsOf } from '../games/piece-texts.js';
 import type { VariantId } from '../games/variant-ids.js';
 import type { Variant } from '../values/variant.js';
-import { WrongUse } from './wrong-use.js';
+import { UsageError } from './usage-error.js';
 
 /** A set of pieces from the command line. */
 export interface GivenSet {
@@ -37,13 +37,13 @@ export interface SetSource {
 const NAMED = /^([^=:()]*[^=:()\s])=([^]*)$/;
 
 /** Splits `name=text`; the name may be absent. */
-export function namedText(given: string): { name?: string; text: string } {
+export function splitNamedText(given: string): { name?: string; text: string } {
   const [, name, text = given] = NAMED.exec(given) ?? [];
   return name === undefined ? { text } : { name, text };
 }
 
 /** Collects the pieces of a set. `fail` throws for an invalid file. */
-export async function givenSet(
+export async function readGivenSet(
   pw: Piecewright,
   source: SetSource,
   fail: (message: string) => never,
@@ -64,10 +64,10 @@ export async function givenSet(
     Object.assign(given, { name, board, start });
   }
   if (army !== undefined) given.pieces.push(...armyOf(army, fail));
-  given.pieces.push(...texts.map((text) => ({ ...reading, ...namedText(text) })));
+  given.pieces.push(...texts.map((text) => ({ ...reading, ...splitNamedText(text) })));
   const known = given.pieces.flatMap(({ name, symbol }) => [name, symbol]);
   const stranger = royal.find((name) => !known.includes(name));
-  if (stranger !== undefined) throw new WrongUse(`expected a piece of the set as royal, found \`${stranger}\``);
+  if (stranger !== undefined) throw new UsageError(`expected a piece of the set as royal, found \`${stranger}\``);
   const isRoyal = ({ name, symbol }: SetPiece): boolean => royal.some((named) => named === name || named === symbol);
   return { ...given, pieces: given.pieces.map((piece) => (isRoyal(piece) ? { ...piece, royal: true } : piece)) };
 }

@@ -5,7 +5,7 @@ import { readVariantsIni, type IniVariant } from '../games/variants-file.js';
 import type { Diagnostic } from '../values/diagram.js';
 import { PiecewrightError } from '../values/errors.js';
 import type { Values } from './options.js';
-import { oneOf, WrongUse } from './wrong-use.js';
+import { oneOf, UsageError } from './usage-error.js';
 import { renderDiagnostics, type Streams } from './terminal.js';
 
 /** Opens a game; returns what is wrong with it, at its name, if it is none. */
@@ -29,7 +29,7 @@ export async function openedIni(
   const { variants, diagnostics } = await readVariantsIni(text);
   const names = variants.map(({ id }) => id);
   if (name === undefined && variants.length !== 1) {
-    throw new WrongUse(`expected the name of a game after a colon, such as \`FILE.ini:${names[0] ?? 'name'}\``);
+    throw new UsageError(`expected the name of a game after a colon, such as \`FILE.ini:${names[0] ?? 'name'}\``);
   }
   const chosen = variants.find(({ id }) => id === (name === undefined ? id : oneOf(names, name, 'a game of the file')));
   const game = chosen === undefined ? [] : opened(pw, chosen, values);

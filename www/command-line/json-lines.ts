@@ -2,8 +2,8 @@
 import { StringDecoder } from 'node:string_decoder';
 import { ANSWERS } from './answers.js';
 import type { TextCommand } from './command-list.js';
-import { formatOf, OPTIONS, takes, type Format, type OptionName, type Values } from './options.js';
-import { WrongUse } from './wrong-use.js';
+import { formatOf, OPTIONS, acceptsOption, type Format, type OptionName, type Values } from './options.js';
+import { UsageError } from './usage-error.js';
 import { escapeUnprintable } from './terminal.js';
 import type { Piecewright } from '../calls/piecewright.js';
 import { PiecewrightError } from '../values/errors.js';
@@ -31,7 +31,7 @@ interface LineContext {
 /** Refuses options that have no meaning beside `--lines`. */
 export function checkLines(values: Values): void {
   const refused = (['file', 'out', 'each'] as const).find((name) => values[name] !== undefined);
-  if (refused !== undefined) throw new WrongUse(`expected no \`--${refused}\` beside \`--lines\``);
+  if (refused !== undefined) throw new UsageError(`expected no \`--${refused}\` beside \`--lines\``);
 }
 
 /**
@@ -121,23 +121,23 @@ export function isOutOfAddresses(error: unknown): boolean {
 /** Returns the stable code of an error. */
 function codeOf(error: Error): string {
   if (error instanceof PiecewrightError) return error.code;
-  return error instanceof WrongUse ? 'bad-request' : 'internal';
+  return error instanceof UsageError ? 'bad-request' : 'internal';
 }
 
 type Request = Record<string, unknown>;
 
 /** Reads a line: an object, or a text alone. */
 function requestOf(line: string | undefined): Request {
-  if (line === undefined) throw new WrongUse(`expected a line of at most ${MOST_OF_LINE} characters`);
+  if (line === undefined) throw new UsageError(`expected a line of at most ${MOST_OF_LINE} characters`);
   let read: unknown;
   try {
     read = JSON.parse(line.replace(/^\ufeff/, ''));
   } catch {
-    throw new WrongUse('expected a line of JSON, such as `{ "text": "fmWfcF" }`');
+    throw new UsageError('expected a line of JSON, such as `{ "text": "fmWfcF" }`');
   }
   if (typeof read === 'string') return { text: read };
   if (typeof read !== 'object' || read === null || Array.isArray(read))
-    throw new WrongUse('expected an object or a text');
+    throw new UsageError('expected an object or a text');
   return read as Request;
 }
 
@@ -151,12 +151,12 @@ async function answerRequest(
   const second = command === 'why' ? cell : other;
   const unused = command === 'why' ? { other } : command === 'equal' ? { cell } : { other, cell };
   for (const [name, value] of Object.entries(unused)) {
-    if (value != null) throw new WrongUse(`\`${command}\` does not take \`${name}\``);
+    if (value != null) throw new UsageError(`\`${command}\` does not take \`${name}\``);
   }
-  if (typeof text !== 'string') throw new WrongUse('expected a text as `text`');
+  if (typeof text !== 'string') throw new UsageError('expected a text as `text`');
   const isPair = command === 'why' || command === 'equal';
   if (isPair && typeof second !== 'string')
-    throw new WrongUse(command === 'why' ? 'expected a cell as `cell`' : 'expected a second text as `other`');
+    throw new UsageError(command === 'why' ? 'expected a cell as `cell`' : 'expected a second text as `other`');
   const input = { pw, text, other: typeof second === 'string' ? second : '', format, values };
   const { output, said } = ANSWERS[command](input);
   const diagnostics = said.flatMap((entry, of) => entry.diagnostics.map((each) => (of === 0 ? each : { ...each, of })));
@@ -186,8 +186,8 @@ function mergedValues(command: TextCommand, shared: Values, given: Request): Val
   for (const [key, value] of Object.entries(given)) {
     if (value == null || OF_THE_TEXT.includes(key)) continue;
     for (const [name, option] of Object.entries(optionsOf(key, value))) {
-      if (!Object.hasOwn(OPTIONS, name) || OF_THE_RUN.includes(name) || !takes(command, name as OptionName))
-        throw new WrongUse(`\`${command}\` does not take \`${key}\``);
+      if (!Object.hasOwn(OPTIONS, name) || OF_THE_RUN.includes(name) || !acceptsOption(command, name as OptionName))
+        throw new UsageError(`\`${command}\` does not take \`${key}\``);
       merged[name] = option;
     }
   }
@@ -207,19 +207,19 @@ function plainValue(key: string, value: unknown): unknown {
 }
 
 function flag(value: unknown, key: string): boolean {
-  if (typeof value !== 'boolean') throw new WrongUse(`expected true or false as \`${key}\``);
+  if (typeof value !== 'boolean') throw new UsageError(`expected true or false as \`${key}\``);
   return value;
 }
 
 function word(value: unknown, key: string): string {
   if (typeof value === 'number') return String(value);
-  if (typeof value !== 'string') throw new WrongUse(`expected a text as \`${key}\``);
+  if (typeof value !== 'string') throw new UsageError(`expected a text as \`${key}\``);
   return value;
 }
 
 /** Returns `CELL=WORD` for each entry of an object, as options are written. */
 function pairsOf(value: unknown, key: string): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new WrongUse(`expected an object as \`${key}\``);
+    throw new UsageError(`expected an object as \`${key}\``);
   return Object.entries(value).map(([name, option]) => `${name}=${String(option)}`);
 }

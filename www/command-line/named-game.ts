@@ -4,7 +4,7 @@ import { loadVariant } from '../games/load-variant.js';
 import { VARIANTS, type VariantId } from '../games/variant-ids.js';
 import { readVariantsIni } from '../games/variants-file.js';
 import type { Variant } from '../values/variant.js';
-import { FileError, oneOf, WrongUse } from './wrong-use.js';
+import { FileError, oneOf, UsageError } from './usage-error.js';
 
 /** A game that was named. */
 export interface NamedGame {
@@ -27,14 +27,14 @@ export async function definitionOf(named: string, readFile: ReadFile): Promise<s
 }
 
 /** Takes the name of a `variants.ini` apart: the file, and the game behind a colon; `undefined` for other names. */
-export function iniName(named: string): { file: string; name: string | undefined } | undefined {
+export function splitIniName(named: string): { file: string; name: string | undefined } | undefined {
   const [, file, name] = /^(.*\.ini)(?::([^:/\\]+))?$/.exec(named) ?? [];
   return file === undefined ? undefined : { file, name };
 }
 
 /** Returns a game by its name. */
-export async function namedGame(named: string, readFile: ReadFile): Promise<NamedGame> {
-  const ini = iniName(named);
+export async function loadNamedGame(named: string, readFile: ReadFile): Promise<NamedGame> {
+  const ini = splitIniName(named);
   if (ini === undefined) {
     const variant = await definitionOf(named, readFile);
     return { id: isOfLibrary(named) ? named : idOf(variant, named), variant, chess960: false };
@@ -43,14 +43,14 @@ export async function namedGame(named: string, readFile: ReadFile): Promise<Name
   const names = games.map(({ id }) => id);
   const [only] = games;
   if (ini.name === undefined && games.length === 1 && only !== undefined) return only;
-  if (ini.name === undefined) throw new WrongUse(`expected the name of a game after a colon (${names.join(', ')})`);
+  if (ini.name === undefined) throw new UsageError(`expected the name of a game after a colon (${names.join(', ')})`);
   const name = oneOf(names, ini.name, 'a game of the file');
   return games.find(({ id }) => id === name) ?? { id: name, variant: '', chess960: false };
 }
 
 /** Returns every game of a file: one of JSON, or those of a `variants.ini`. */
 export async function gamesOfFile(path: string, readFile: ReadFile): Promise<NamedGame[]> {
-  return path.endsWith('.json') ? [await namedGame(path, readFile)] : gamesOfIni(readFile(path));
+  return path.endsWith('.json') ? [await loadNamedGame(path, readFile)] : gamesOfIni(readFile(path));
 }
 
 async function gamesOfIni(text: string): Promise<NamedGame[]> {

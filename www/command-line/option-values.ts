@@ -5,13 +5,13 @@ import type { PictureOptions } from '../rendering/svg/svg-document.js';
 import type { Position, Query } from '../values/query.js';
 import { OCCUPANTS } from '../values/vocabulary.js';
 import type { Values } from './options.js';
-import { oneOf, WrongUse } from './wrong-use.js';
+import { oneOf, UsageError } from './usage-error.js';
 
 /** Splits `CELL=WORD` or `TEXT=true` at its last equals sign. */
 function pairs(entries: readonly string[] = [], example: string): [string, string][] {
   return entries.map((entry) => {
     const at = entry.lastIndexOf('=');
-    if (at < 0) throw new WrongUse(`expected something like \`${example}\`, found \`${entry}\``);
+    if (at < 0) throw new UsageError(`expected something like \`${example}\`, found \`${entry}\``);
     return [entry.slice(0, at), entry.slice(at + 1)];
   });
 }
@@ -56,7 +56,7 @@ export function positionOf(values: Values): Position {
 }
 
 function virginOf({ virgin, 'no-virgin': moved }: Values): boolean | undefined {
-  if (virgin === true && moved === true) throw new WrongUse('expected `--virgin` or `--no-virgin`, found both');
+  if (virgin === true && moved === true) throw new UsageError('expected `--virgin` or `--no-virgin`, found both');
   return moved === true ? false : virgin;
 }
 
@@ -64,13 +64,21 @@ function virginOf({ virgin, 'no-virgin': moved }: Values): boolean | undefined {
 export function numberOf(text: string, name: string): number {
   const number = text.trim() === '' ? NaN : Number(text);
   if (Number.isFinite(number)) return number;
-  throw new WrongUse(`expected a number as \`--${name}\`, found \`${text.slice(0, 40)}\``);
+  throw new UsageError(`expected a number as \`--${name}\`, found \`${text.slice(0, 40)}\``);
 }
 
 /** Returns the whole number of an option, or the usual one without the option. */
-export function wholeOf(text: string | undefined, usual: number, least: number, most: number, name: string): number {
+export function integerOption(
+  text: string | undefined,
+  usual: number,
+  least: number,
+  most: number,
+  name: string,
+): number {
   if (text === undefined) return usual;
   const number = /^\d{1,12}$/.test(text) ? Number(text) : NaN;
   if (least <= number && number <= most) return number;
-  throw new WrongUse(`expected a whole number from ${least} to ${most} as \`${name}\`, found \`${text.slice(0, 40)}\``);
+  throw new UsageError(
+    `expected a whole number from ${least} to ${most} as \`${name}\`, found \`${text.slice(0, 40)}\``,
+  );
 }

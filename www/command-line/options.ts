@@ -11,7 +11,7 @@ import {
   type Command,
   type TextCommand,
 } from './command-list.js';
-import { oneOf, WrongUse } from './wrong-use.js';
+import { oneOf, UsageError } from './usage-error.js';
 
 /** The commands that give an answer, and do not talk with the user. */
 const ANSWERING = COMMANDS.filter((command) => command !== 'play' && command !== 'uci');
@@ -368,31 +368,31 @@ export const OPTION_LIST = Object.entries(OPTIONS) as [OptionName, Option][];
 export type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>['values'];
 
 /** Returns whether a command accepts an option. */
-export function takes(command: Command, name: OptionName): boolean {
+export function acceptsOption(command: Command, name: OptionName): boolean {
   return (OPTIONS[name] as Option).of.includes(command);
 }
 
 /** Refuses options that a command does not accept, because ignoring them would surprise the caller. */
-export function checkTaken(command: Command, values: Values): void {
+export function refuseOtherOptions(command: Command, values: Values): void {
   const given = Object.keys(values) as OptionName[];
-  const refused = given.filter((name) => !takes(command, name));
+  const refused = given.filter((name) => !acceptsOption(command, name));
   if (refused.length > 0)
-    throw new WrongUse(`\`${command}\` does not take ${refused.map((name) => `--${name}`).join(', ')}`);
+    throw new UsageError(`\`${command}\` does not take ${refused.map((name) => `--${name}`).join(', ')}`);
 }
 
 /** Returns the output format, and throws if the command or a given option does not support it. */
 export function formatOf(command: Command, values: Values): Format {
   const formats = command === 'diagram' ? FORMATS : command === 'conformance' ? REPORT_FORMATS : PLAIN_FORMATS;
   const format = oneOf<Format>(formats, values.format ?? 'text', `a format of \`${command}\``);
-  const output: Output = format === 'html' && isOfAll(values) ? 'page' : format;
+  const output: Output = format === 'html' && showsPiecesTogether(values) ? 'page' : format;
   for (const name of Object.keys(values) as OptionName[]) {
     const { outputs } = OPTIONS[name] as Option;
-    if (outputs?.includes(output) === false) throw new WrongUse(`the format \`${format}\` does not take --${name}`);
+    if (outputs?.includes(output) === false) throw new UsageError(`the format \`${format}\` does not take --${name}`);
   }
   return format;
 }
 
 /** Returns whether the output shows all pieces of a file together. */
-export function isOfAll({ file, piece, each }: Values): boolean {
+export function showsPiecesTogether({ file, piece, each }: Values): boolean {
   return file !== undefined && piece === undefined && each === undefined;
 }

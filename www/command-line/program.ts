@@ -1,7 +1,7 @@
 // The program `piecewright`: parses the command line, runs the command, and writes the answer.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ANSWERS, type Said } from './answers.js';
+import { ANSWERS, type Findings } from './answers.js';
 import {
   COMMANDS,
   isOnFile,
@@ -13,15 +13,15 @@ import {
   type TextCommand,
 } from './command-list.js';
 import { pictureOf } from './option-values.js';
-import { checkTaken, formatOf, type Format, type Values } from './options.js';
+import { refuseOtherOptions, formatOf, type Format, type Values } from './options.js';
 import { commandIn, readArguments } from './read-arguments.js';
 import { usage } from './usage.js';
-import { FileError, oneOf, WrongUse } from './wrong-use.js';
+import { FileError, oneOf, UsageError } from './usage-error.js';
 import { runOnGame } from './game-answers.js';
-import { checkEach, piecesOf, writeEach, type SaidOfPiece } from './each-piece.js';
+import { checkEach, piecesOf, writeEach, type PieceFindings } from './each-piece.js';
 import { answerLines, checkLines, isOutOfAddresses } from './json-lines.js';
 import { SET_ANSWERS } from './set-answers.js';
-import { givenSet } from './given-set.js';
+import { readGivenSet } from './given-set.js';
 import { inkFor, printable, renderDiagnostics, type Streams } from './terminal.js';
 import type { Query } from '../values/query.js';
 import { load } from '../calls/load.js';
@@ -42,7 +42,7 @@ async function runOnSet(command: SetCommand, texts: string[], values: Values): P
     path === undefined ? undefined : onFile(() => readFileSync(path, 'utf8'));
   const pw = await load();
   const source = { texts, set, army: fileOf(army), program: fileOf(program), royal, reading };
-  const given = await givenSet(pw, source, fail);
+  const given = await readGivenSet(pw, source, fail);
   const { output, losses = [], diagnostics } = SET_ANSWERS[command](pw, given, values);
   write(output, values);
   for (const loss of losses) process.stderr.write(`lost: ${printable(loss)}\n`);
@@ -80,7 +80,7 @@ async function runOnProgram(command: ProgramCommand, texts: string[], values: Va
 async function runOnFile(texts: string[], values: Values, format: Format): Promise<number> {
   const [path] = texts;
   if (path === undefined || texts.length !== 1)
-    throw new WrongUse('expected the path of a file, or - for standard input');
+    throw new UsageError('expected the path of a file, or - for standard input');
   const { answerOpen } = await import('./open-answer.js');
   const bytes = new Uint8Array(onFile(() => readFileSync(path === '-' ? 0 : path)));
   const { status, output } = await answerOpen(await load(), path, bytes, format, STREAMS);
@@ -90,7 +90,7 @@ async function runOnFile(texts: string[], values: Values, format: Format): Promi
 
 /** Holds another program against the conformance suite; returns the exit status, which is 1 if it fails. */
 async function runOnSuite(texts: string[], values: Values, format: Format): Promise<number> {
-  if (texts.length > 0) throw new WrongUse('expected no text: the suite has its own');
+  if (texts.length > 0) throw new UsageError('expected no text: the suite has its own');
   const { runSuite } = await import('./suite/run-suite.js');
   const { output, isPassed } = await runSuite(values, format);
   write(output, values);
@@ -104,7 +104,7 @@ async function runOnEach(texts: string[], format: Format, folder: string, values
   if (format === 'png') checkPNG(picture, { ...values, out: folder });
   const { file } = values;
   if ((texts.length === 0) === (file === undefined))
-    throw new WrongUse(file === undefined ? 'expected texts, or a file of pieces' : 'expected no text beside a file');
+    throw new UsageError(file === undefined ? 'expected texts, or a file of pieces' : 'expected no text beside a file');
   const pw = await load();
   const pieces = piecesOf(pw, file === undefined ? undefined : readText(file), texts, values);
   const finish = async (output: string): Promise<string | Uint8Array> =>
@@ -123,7 +123,7 @@ async function runOnEach(texts: string[], format: Format, folder: string, values
 }
 
 /** Prints diagnostics below the names of their pieces; returns the exit status. */
-function tellOfPieces(said: readonly SaidOfPiece[]): number {
+function tellOfPieces(said: readonly PieceFindings[]): number {
   const reported = new Set<string>();
   let status = 0;
   for (const { name, text, diagnostics, failure } of said) {
@@ -140,7 +140,7 @@ function tellOfPieces(said: readonly SaidOfPiece[]): number {
 /** Answers the lines of standard input; returns the exit status. */
 async function runOnLines(command: TextCommand, texts: string[], values: Values): Promise<number> {
   checkLines(values);
-  if (texts.length > 0) throw new WrongUse('expected no text beside `--lines`, which reads standard input');
+  if (texts.length > 0) throw new UsageError('expected no text beside `--lines`, which reads standard input');
   const run = {
     pw: await load(),
     command,
@@ -158,7 +158,7 @@ async function runOnLines(command: TextCommand, texts: string[], values: Values)
 const MOST_SAID = 200;
 
 /** Prints diagnostics and losses; returns the exit status, which is 1 if any text has a mistake. */
-function report(said: readonly Said[]): number {
+function report(said: readonly Findings[]): number {
   const all = said.flatMap(({ text, diagnostics }) => diagnostics.map((diagnostic) => [text, diagnostic] as const));
   // The last diagnostic stays when the list is cut, because it reports what was left out.
   const shown = all.length <= MOST_SAID ? all : [...all.slice(0, MOST_SAID - 1), ...all.slice(-1)];
@@ -197,9 +197,9 @@ async function toPNG(svg: string, colors?: Colors): Promise<Uint8Array> {
 /** Refuses a PNG that cannot be rendered, or one that would go to a terminal. */
 function checkPNG({ colors }: PictureOptions, { out }: Values): void {
   if (colors === 'properties')
-    throw new WrongUse('expected `fixed` or `fixed-dark` as colors of a PNG, found `properties`');
+    throw new UsageError('expected `fixed` or `fixed-dark` as colors of a PNG, found `properties`');
   if (out === undefined && process.stdout.isTTY)
-    throw new WrongUse('a PNG cannot be shown on a terminal: write it to a file with `--out` or `>`');
+    throw new UsageError('a PNG cannot be shown on a terminal: write it to a file with `--out` or `>`');
 }
 
 /** Returns the version of the package. */
@@ -219,8 +219,8 @@ async function run(args: string[]): Promise<number> {
     process.stdout.write(isHelp || values.help === true ? usage(command) : `${version()}\n`);
     return 0;
   }
-  if (command === undefined) throw new WrongUse('expected a command and a text');
-  checkTaken(command, values);
+  if (command === undefined) throw new UsageError('expected a command and a text');
+  refuseOtherOptions(command, values);
   if (values.lines === true) return runOnLines(command as TextCommand, texts, values);
   const format = formatOf(command, values);
   if (isOnGame(command)) {
@@ -240,9 +240,9 @@ async function run(args: string[]): Promise<number> {
       'one text, in quotes if it has blanks',
       command === 'why' ? 'a text and a cell' : 'two texts to compare',
     ][expected];
-    throw new WrongUse(`expected ${what}, found ${texts.length === 0 ? 'nothing' : texts.length}`);
+    throw new UsageError(`expected ${what}, found ${texts.length === 0 ? 'nothing' : texts.length}`);
   }
-  if (given === '-' && second === '-') throw new WrongUse('expected one text from standard input, found two');
+  if (given === '-' && second === '-') throw new UsageError('expected one text from standard input, found two');
   const picture = pictureOf(values);
   if (format === 'png') checkPNG(picture, values);
   const text = file === undefined ? textOf(given) : readText(file);
@@ -302,7 +302,7 @@ export async function runProgram(): Promise<void> {
     process.exitCode = await run(process.argv.slice(2));
   } catch (caught) {
     const error = isOutOfAddresses(caught) ? new FileError(NO_ADDRESSES) : caught;
-    const known = error instanceof WrongUse || error instanceof PiecewrightError || error instanceof FileError;
+    const known = error instanceof UsageError || error instanceof PiecewrightError || error instanceof FileError;
     if (!known) throw error;
     const named = commandIn(process.argv.slice(2));
     const advice =

@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util';
 import { nearestIn } from '../values/checks.js';
 import { COMMANDS, type Command } from './command-list.js';
-import { OPTION_LIST, OPTIONS, takes } from './options.js';
-import { WrongUse } from './wrong-use.js';
+import { OPTION_LIST, OPTIONS, acceptsOption } from './options.js';
+import { UsageError } from './usage-error.js';
 
 /** Reads the command line; throws `WrongUse` if that fails. */
 export function readArguments(args: string[]) {
@@ -12,7 +12,7 @@ export function readArguments(args: string[]) {
   } catch (error) {
     const [line = ''] = error instanceof Error ? error.message.split('\n', 1) : [];
     const unknown = /^Unknown option '(.*?)'/.exec(line)?.[1];
-    throw new WrongUse(unknown === undefined ? line : unknownOption(unknown, commandIn(args)));
+    throw new UsageError(unknown === undefined ? line : unknownOption(unknown, commandIn(args)));
   }
 }
 
@@ -26,7 +26,9 @@ function unknownOption(written: string, command: Command | undefined): string {
   const refused = `unknown option ${written}`;
   if (!written.startsWith('--'))
     return `${refused}: \`--\` comes before a text that begins with a hyphen, as in \`-- ${written}\``;
-  const names = OPTION_LIST.map(([name]) => name).filter((name) => command === undefined || takes(command, name));
+  const names = OPTION_LIST.map(([name]) => name).filter(
+    (name) => command === undefined || acceptsOption(command, name),
+  );
   const nearest = nearestIn(names, written.slice(2));
   return nearest === undefined ? refused : `${refused}: did you mean --${nearest}?`;
 }

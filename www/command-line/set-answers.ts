@@ -8,7 +8,7 @@ import { json } from './answers.js';
 import type { SetCommand } from './command-list.js';
 import { numberOf } from './option-values.js';
 import type { Values } from './options.js';
-import { oneOf, WrongUse } from './wrong-use.js';
+import { oneOf, UsageError } from './usage-error.js';
 import type { GivenSet } from './given-set.js';
 
 /** The answer of each command, with the diagnostics about the texts of the pieces. */
@@ -36,7 +36,7 @@ export const SET_ANSWERS: Record<
     return { output: values.format === 'json' ? json(coded) : coded.text, diagnostics: coded.diagnostics };
   },
   export(pw, { pieces, ...game }, values) {
-    if (values.to === undefined) throw new WrongUse(`expected \`--to\` with one of ${EXPORTS.join(', ')}`);
+    if (values.to === undefined) throw new UsageError(`expected \`--to\` with one of ${EXPORTS.join(', ')}`);
     const { name = game.name, board = game.board, start = game.start } = values;
     const exported = pw.export(pieces, { to: oneOf(EXPORTS, values.to, 'an export'), name, board, start });
     const { text, losses, diagnostics } = exported;

@@ -18,7 +18,7 @@ const CONTEXT = 60;
  * help: add a capital letter such as `W` or `F`
  * ```
  */
-export function renderDiagnostics(text: string, diagnostics: readonly Diagnostic[], ink: Ink = PLAIN): string {
+export function renderDiagnostics(text: string, diagnostics: readonly Diagnostic[], ink: Ink = PLAIN_INK): string {
   return diagnostics.map((diagnostic) => renderOne(text, diagnostic, ink)).join('');
 }
 
@@ -35,13 +35,13 @@ export interface Streams {
 }
 
 /** For files and for users who want no colors. */
-export const PLAIN: Ink = (_, text) => text;
+export const PLAIN_INK: Ink = (_, text) => text;
 
 /** The terminal's own red, yellow, cyan and green, which suit its background. */
 const CODES = { error: '1;31', warning: '1;33', info: '1;36', help: '32' } as const;
 
 /** For terminals. */
-export const COLORED: Ink = (kind, text) => `\u001b[${CODES[kind]}m${text}\u001b[0m`;
+export const COLORED_INK: Ink = (kind, text) => `\u001b[${CODES[kind]}m${text}\u001b[0m`;
 
 /**
  * Chooses the ink for a stream: colors only for a terminal. The environment variable `NO_COLOR` turns them off, and
@@ -52,8 +52,8 @@ export function inkFor(
   env: Readonly<Record<string, string | undefined>>,
 ): Ink {
   const { FORCE_COLOR: forced, NO_COLOR: forbidden = '', TERM: terminal } = env;
-  if (forced !== undefined) return forced === '0' || forced === 'false' ? PLAIN : COLORED;
-  return stream.isTTY === true && forbidden === '' && terminal !== 'dumb' ? COLORED : PLAIN;
+  if (forced !== undefined) return forced === '0' || forced === 'false' ? PLAIN_INK : COLORED_INK;
+  return stream.isTTY === true && forbidden === '' && terminal !== 'dumb' ? COLORED_INK : PLAIN_INK;
 }
 
 function renderOne(text: string, { severity, message, help, from, to }: Diagnostic, ink: Ink): string {

@@ -8,10 +8,10 @@ import {
   PROGRAM_COMMANDS,
   SET_COMMANDS,
   TEXT_COMMANDS,
-  USES,
+  COMMAND_USAGE,
   type Command,
 } from './command-list.js';
-import { OPTION_LIST, takes, type Option, type OptionName } from './options.js';
+import { OPTION_LIST, acceptsOption, type Option, type OptionName } from './options.js';
 
 const INTRODUCTION = 'piecewright reads how a chess-variant piece moves and shows where it can go.';
 
@@ -54,12 +54,13 @@ function wrapped(words: readonly string[]): string {
 
 const GAMES = `GAME is a file with a definition, such as ./game.json, or a game of the library:\n${wrapped(VARIANTS)}`;
 
-const summaryOf = (command: Command): string => `${command} ${USES[command][0]}`.trimEnd();
+const summaryOf = (command: Command): string => `${command} ${COMMAND_USAGE[command][0]}`.trimEnd();
 
 /** How wide the column of commands is. */
 const COMMAND_WIDTH = Math.max(...GROUPS.flatMap(([, commands]) => commands.map((name) => summaryOf(name).length)));
 
-const commandLine = (command: Command): string => `  ${summaryOf(command).padEnd(COMMAND_WIDTH)}  ${USES[command][1]}`;
+const commandLine = (command: Command): string =>
+  `  ${summaryOf(command).padEnd(COMMAND_WIDTH)}  ${COMMAND_USAGE[command][1]}`;
 
 function optionLine(command: Command, [name, { shown, says, saysOf, short }]: [OptionName, Option]): string {
   const names = short === undefined ? `--${name}` : `-${short}, --${name}`;
@@ -69,9 +70,9 @@ function optionLine(command: Command, [name, { shown, says, saysOf, short }]: [O
 
 /** Explains the arguments of a command. */
 function argumentsOf(command: Command): string[] {
-  const uses = USES[command][0];
+  const uses = COMMAND_USAGE[command][0];
   return [
-    ...(takes(command, 'lines') || uses === 'TEXT' ? [TEXTS] : []),
+    ...(acceptsOption(command, 'lines') || uses === 'TEXT' ? [TEXTS] : []),
     ...(command === 'diagram' ? [FILES] : []),
     ...(isOnSet(command) ? [SETS] : []),
     ...(command === 'match' ? [PLAYERS] : []),
@@ -85,8 +86,10 @@ export function usage(command?: Command): string {
     const groups = GROUPS.map(([title, commands]) => [title, ...commands.map(commandLine)].join('\n'));
     return `${[INTRODUCTION, ...groups].join('\n')}\n${ENDING}\n`;
   }
-  const options = OPTION_LIST.filter(([name]) => takes(command, name)).map((option) => optionLine(command, option));
-  const [uses, answer] = USES[command];
+  const options = OPTION_LIST.filter(([name]) => acceptsOption(command, name)).map((option) =>
+    optionLine(command, option),
+  );
+  const [uses, answer] = COMMAND_USAGE[command];
   const head = `${`piecewright ${command} ${uses}`.trimEnd()}\n${answer}`;
   return `${[head, ...argumentsOf(command), `Options:\n${options.join('\n')}`].join('\n\n')}\n`;
 }

@@ -17,7 +17,7 @@ const FILES: Readonly<Record<PieceModule, readonly string[]>> = {
  * Asks for what the first diagram of the page needs, if a tag of the page names the script: a script that imports it may
  * still say where the modules are.
  */
-export function askAhead(script: string): void {
+export function preloadFirstDiagram(script: string): void {
   if (typeof document === 'undefined') return;
   try {
     for (const file of filesFor(script)) preload(new URL(file, script).href);

@@ -1,26 +1,26 @@
 // The attributes of `<piece-diagram>` that are properties of its class.
-import { decision, number, word, type Property } from './properties.js';
+import { booleanProperty, numberProperty, textProperty, type Property } from './properties.js';
 
 /** How each is reflected. */
 export const DIAGRAM_PROPERTIES: Readonly<Record<string, Property>> = {
-  notation: word,
-  dialect: word,
-  piece: word,
-  board: word,
-  at: word,
-  side: word,
-  virgin: decision,
-  turn: number,
-  ep: word,
-  illustrate: decision,
-  caption: word,
-  coordinates: decision,
-  flip: decision,
-  interactive: decision,
-  loading: word,
-  routes: word,
-  size: number,
-  symbol: word,
+  notation: textProperty,
+  dialect: textProperty,
+  piece: textProperty,
+  board: textProperty,
+  at: textProperty,
+  side: textProperty,
+  virgin: booleanProperty,
+  turn: numberProperty,
+  ep: textProperty,
+  illustrate: booleanProperty,
+  caption: textProperty,
+  coordinates: booleanProperty,
+  flip: booleanProperty,
+  interactive: booleanProperty,
+  loading: textProperty,
+  routes: textProperty,
+  size: numberProperty,
+  symbol: textProperty,
 };
 
 /** All attributes that the element observes. */

@@ -13,7 +13,7 @@ import { createBoard, figureIn, rootOf, setBoard, setCaption, showErrors, showTe
 import type { createInteractiveBoard as CreateBoard } from './interaction.js';
 import { DIAGRAM_PROPERTIES, ELEMENT_ATTRIBUTES } from './diagram-properties.js';
 import { reflect, reapply, setAttribute } from './properties.js';
-import { drawAll, drawSoon, forget } from './queue.js';
+import { drawAll, drawSoon, removeFromQueue } from './queue.js';
 import { textIn } from './notation-text.js';
 import { symbolFor } from './symbol.js';
 import { endAllWaiting, prepareSoon, stopWaiting, waitUntilNear } from './viewport.js';
@@ -176,7 +176,7 @@ export class PieceDiagram extends Base {
   disconnectedCallback(): void {
     this.#mutations?.disconnect();
     stopWaiting(this);
-    forget(this);
+    removeFromQueue(this);
     failed.delete(this);
   }
 

@@ -10,7 +10,7 @@ import { readPlies, sourceOf } from './game-source.js';
 import type * as View from './game-view.js';
 import type { GameView, OpenedSource } from './game-view.js';
 import type { DiagnosticsDetail } from './piece-diagram.js';
-import { decision, reflect, reapply, setAttribute, word, type Property } from './properties.js';
+import { booleanProperty, reflect, reapply, setAttribute, textProperty, type Property } from './properties.js';
 import { whenNear } from './near.js';
 
 /** Without a DOM, as in Node, the class exists but cannot be used. */
@@ -29,13 +29,13 @@ export interface PlyDetail {
 }
 
 const PROPERTIES: Readonly<Record<string, Property>> = {
-  variant: word,
-  fen: word,
-  src: word,
-  flip: decision,
-  chess960: decision,
-  readonly: decision,
-  loading: word,
+  variant: textProperty,
+  fen: textProperty,
+  src: textProperty,
+  flip: booleanProperty,
+  chess960: booleanProperty,
+  readonly: booleanProperty,
+  loading: textProperty,
 };
 
 const ATTRIBUTES: readonly string[] = [...Object.keys(PROPERTIES), 'moves', 'definition'];

@@ -8,11 +8,14 @@ export interface Property {
 }
 
 /** A text. */
-export const word: Property = { read: (value) => value, write: (value) => (value == null ? null : String(value)) };
+export const textProperty: Property = {
+  read: (value) => value,
+  write: (value) => (value == null ? null : String(value)),
+};
 /** A number. */
-export const number: Property = { ...word, read: (value) => (value === null ? null : Number(value)) };
+export const numberProperty: Property = { ...textProperty, read: (value) => (value === null ? null : Number(value)) };
 /** Yes or no. */
-export const decision: Property = {
+export const booleanProperty: Property = {
   read: (value) => (value === null ? null : isSet(value)),
   // Frameworks set a property to what the attribute would say: an empty text for one without a value.
   write: (value) => (value == null ? null : value === true ? '' : String(value)),

@@ -25,7 +25,7 @@ export function drawSoon(element: Drawable): void {
 }
 
 /** Removes an element from the queue. */
-export function forget(element: Drawable): void {
+export function removeFromQueue(element: Drawable): void {
   waiting.delete(element);
 }
 

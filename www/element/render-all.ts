@@ -1,5 +1,5 @@
 // `renderAll`: replaces code in a page with elements.
-import { reading } from '../values/checks.js';
+import { guardedRead } from '../values/checks.js';
 import { NOTATIONS, type NotationId } from '../values/vocabulary.js';
 import { ELEMENT_ATTRIBUTES } from './diagram-properties.js';
 
@@ -37,7 +37,7 @@ const DECORATIONS =
  * ```
  */
 export function renderAll(root: ParentNode = document): HTMLElementTagNameMap['piece-diagram'][] {
-  const found = reading('a document or a part of one', () => [...root.querySelectorAll('code, pre')]);
+  const found = guardedRead('a document or a part of one', () => [...root.querySelectorAll('code, pre')]);
   return found.flatMap((code) => {
     // The content of a diagram is its text, and code inside a `<pre>` is handled by itself.
     if (code.closest('piece-diagram') !== null || code.querySelector('code') !== null) return [];
@@ -69,7 +69,7 @@ export function keepRendering(root: Document | Element = document): () => void {
   const observer = new MutationObserver((records) => {
     if (records.some(({ addedNodes }) => addedNodes.length > 0)) renderAll(root);
   });
-  reading('a document or an element', () => {
+  guardedRead('a document or an element', () => {
     observer.observe(root, { childList: true, subtree: true });
   });
   return () => {

@@ -1,4 +1,4 @@
 // What the script for tags does first.
-import { askAhead } from './ahead.js';
+import { preloadFirstDiagram } from './ahead.js';
 
-askAhead(import.meta.url);
+preloadFirstDiagram(import.meta.url);

@@ -19,7 +19,7 @@ svg { display: block; width: 100%; height: auto; }
 .ways { pointer-events: none; }
 .cells path { cursor: pointer; outline: none; }
 .cells .handle { cursor: grab; outline: none; }
-.cells [data-dragged] { cursor: grabbing; }
+.cells .handle:active { cursor: grabbing; }
 .cells :focus-visible, .cells [data-lit] { stroke: var(--pw-quiet, #1d5f9f); stroke-width: 3; }
 figcaption { margin-top: 0.4em; text-align: center; }
 ul { width: fit-content; margin: 0.4em auto 0; padding: 0 0 0 0.6em; border-left: 3px solid var(--pw-capture, #bf3f0b); list-style: none; font-size: 0.875em; text-align: start; }

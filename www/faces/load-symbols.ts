@@ -1,5 +1,5 @@
 // The symbols of well-known pieces: loads `symbols.json`, which `scripts/make-symbols.mjs` writes.
-import { loaded, PiecewrightError } from '../values/errors.js';
+import { withLoadError, PiecewrightError } from '../values/errors.js';
 import { badOption, shown } from '../values/checks.js';
 import { bytesInNode, filesInNode } from '../calls/module-source.js';
 
@@ -29,7 +29,7 @@ let loading: Promise<void> | undefined;
 
 /** Loads the symbols of well-known pieces from a file of their own, on the first call. */
 export function loadSymbols(): Promise<void> {
-  loading ??= loaded('the symbols', read).catch((error: unknown) => {
+  loading ??= withLoadError('the symbols', read).catch((error: unknown) => {
     loading = undefined;
     throw error;
   });

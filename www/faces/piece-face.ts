@@ -4,7 +4,7 @@ import { element } from '../rendering/markup.js';
 import { COLOR_CHOICES, paintFor, type Colors, type Paint } from '../rendering/svg/paint.js';
 import { drawPiece, outlined } from '../rendering/svg/piece-shapes.js';
 import type { Side } from '../values/diagram.js';
-import { badOption, isOn, optionsOf, wordOf } from '../values/checks.js';
+import { badOption, optionalBoolean, optionsOf, wordOf } from '../values/checks.js';
 import { QUERY_KEYS, type Position, type Query } from '../values/query.js';
 import { checkForm } from '../values/shapes.js';
 import { symbolOf, type PieceOutline } from './load-symbols.js';
@@ -67,7 +67,7 @@ export function faceMarkup(face: Face, side: Side = 'white', royal = false, colo
   checkFace(face);
   wordOf(side, ['white', 'black'], 'side');
   const paint = paintFor(wordOf(colors, COLOR_CHOICES, 'colors'));
-  const isCrowned = isOn(royal, 'royal') && !(face.kind === 'symbol' && ROYAL_SYMBOLS.has(face.symbol.name));
+  const isCrowned = optionalBoolean(royal, 'royal') && !(face.kind === 'symbol' && ROYAL_SYMBOLS.has(face.symbol.name));
   return element('g', {}, [drawFace(face, side, paint), isCrowned ? drawCrown(side, paint) : '']);
 }
 

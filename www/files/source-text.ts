@@ -1,10 +1,10 @@
 // The text of a file, in lines with their places.
 import type { Report } from '../games/ini/ini-lines.js';
-import { type Part } from '../games/ini/ini-lines.js';
+import { type TextRange } from '../games/ini/ini-lines.js';
 import type { Piecewright } from '../calls/piecewright.js';
 import type { Confidence, FileContents, FileKind } from './opened-file.js';
 
-export { Report, type Part } from '../games/ini/ini-lines.js';
+export { Report, type TextRange } from '../games/ini/ini-lines.js';
 
 /** The most diagnostics of a file that are kept. */
 const MOST_DIAGNOSTICS = 200;
@@ -32,7 +32,7 @@ export interface FileReader {
 }
 
 /** Returns a part of a text without the blanks around it. */
-export function partOf(text: string, from: number, to: number): Part {
+export function partOf(text: string, from: number, to: number): TextRange {
   const raw = text.slice(from, to);
   const begin = from + (raw.length - raw.trimStart().length);
   const trimmed = raw.trim();
@@ -40,8 +40,8 @@ export function partOf(text: string, from: number, to: number): Part {
 }
 
 /** Returns the lines of a part of a text without the blanks around them; empty lines too. */
-export function linesOf(text: string, from = 0, to = text.length): Part[] {
-  const lines: Part[] = [];
+export function linesOf(text: string, from = 0, to = text.length): TextRange[] {
+  const lines: TextRange[] = [];
   for (let at = from; at <= to;) {
     const feed = text.indexOf('\n', at);
     const end = feed < 0 || to < feed ? to : feed;
@@ -52,7 +52,7 @@ export function linesOf(text: string, from = 0, to = text.length): Part[] {
 }
 
 /** Splits a part at a sign. */
-export function splitPart({ text, from }: Part, sign: string): Part[] {
+export function splitPart({ text, from }: TextRange, sign: string): TextRange[] {
   let at = 0;
   return text.split(sign).map((piece) => {
     const part = partOf(text, at, at + piece.length);
@@ -62,19 +62,19 @@ export function splitPart({ text, from }: Part, sign: string): Part[] {
 }
 
 /** Returns the words of a part. */
-export function wordsOf(part: Part): Part[] {
+export function wordsOf(part: TextRange): TextRange[] {
   return [...eachWord(part)];
 }
 
 /** Returns the words of a part one by one, for those who stop early. */
-export function* eachWord({ text, from }: Part): Generator<Part> {
+export function* eachWord({ text, from }: TextRange): Generator<TextRange> {
   for (const { 0: word, index } of text.matchAll(/\S+/g)) {
     yield { text: word, from: from + index, to: from + index + word.length };
   }
 }
 
 /** Returns a part that stands for a whole text. */
-export function wholeOf({ text }: SourceText): Part {
+export function wholeOf({ text }: SourceText): TextRange {
   return { text: '', from: 0, to: text.length };
 }
 

@@ -10,7 +10,7 @@
 import type { Layout, CellShape } from '../values/diagram.js';
 import { badOption, wordOf, wrongKind, shown } from '../values/checks.js';
 import { checkForm, checkLayout } from '../values/shapes.js';
-import { cut } from '../values/limits.js';
+import { truncated } from '../values/limits.js';
 import type { Side } from '../values/vocabulary.js';
 
 /**
@@ -53,7 +53,7 @@ const PIECE = /^(?:\d+|\+?[a-z])/i;
  */
 export function readFEN(text: string, layout: Layout, dialect: FENDialect = 'ranks'): GamePosition {
   if (typeof text !== 'string') throw wrongKind('a FEN as text', text);
-  const [board = '', side = 'w', ...rest] = cut(text).trim().split(/\s+/);
+  const [board = '', side = 'w', ...rest] = truncated(text).trim().split(/\s+/);
   // Pieces in hand, as in crazyhouse, are not on a cell.
   const [lines, ...hands] = board.split('[');
   const written = (lines ?? '').split('/');

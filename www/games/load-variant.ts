@@ -1,5 +1,5 @@
 // The library of games, each in a file in `variants/`.
-import { loaded } from '../values/errors.js';
+import { withLoadError } from '../values/errors.js';
 import { badOption, nearestOf, shown } from '../values/checks.js';
 import type { Variant } from '../values/variant.js';
 import { VARIANT_FILES } from './variant-files.js';
@@ -14,7 +14,7 @@ import { isVariantId, VARIANTS, type VariantId } from './variant-ids.js';
  */
 export async function loadVariant(id: VariantId): Promise<Variant> {
   if (!isVariantId(id)) throw badOption(unknownGame(id));
-  const file = await loaded(`the game ${id}`, VARIANT_FILES[id]);
+  const file = await withLoadError(`the game ${id}`, VARIANT_FILES[id]);
   // A test opens each file of the library.
   return structuredClone(file.default) as Variant;
 }

@@ -1,14 +1,15 @@
 // A live board: a picture with one shape per cell that takes focus and pointer events.
-import type { Diagram, Layout } from '../values/diagram.js';
-import { outline, planFor, type Plan, type PlanOptions } from '../rendering/svg/geometry.js';
+import type { Diagram } from '../values/diagram.js';
+import type { Plan, PlanOptions } from '../rendering/svg/geometry.js';
 import { paintFor } from '../rendering/svg/paint.js';
 import { drawRoutes } from '../rendering/svg/lines.js';
 import type { Route } from '../rendering/svg/routes.js';
 import { svgParts, type PictureOptions } from '../rendering/svg/svg-document.js';
 import { marksInWords, occupantInWords } from '../rendering/describe.js';
-import { createPatcher, createSVG } from './patch.js';
+import { cellOf, createCells } from './cells.js';
 import { followDrag } from './drag.js';
-import { isArrow, neighborToward, opposite, type Arrow } from './neighbor.js';
+import type { Arrow } from './neighbor.js';
+import { createPatcher, createSVG } from './patch.js';
 
 /** What the visitor does on the board. */
 export interface BoardActions {
@@ -63,54 +64,51 @@ const DEFAULTS = {
 } as const satisfies PictureOptions;
 
 /**
- * Creates the board: the picture that `svgParts` draws, with one invisible shape per cell over it that takes focus and
- * pointer events, and a handle on the piece. The shapes stay while the picture changes under them.
+ * Creates the board: the picture that `svgParts` draws, with the cells over it, and a handle on the piece. The cells stay
+ * while the picture changes under them.
  */
 export function createBoardView(host: HTMLElement, actions: BoardActions, words: BoardWords = {}): BoardView {
   const { enter = 'uses the tool', explainedBy = '' } = words;
   const picture = createSVG('svg', {});
   const patch = createPatcher(picture);
-  // `role="application"` makes screen readers leave the arrow keys to the board.
-  const cover = createSVG('svg', { class: 'cells', role: 'application' });
   const handle = createSVG('circle', { class: 'handle', role: 'button', tabindex: '0' });
   // Above the picture and below the shapes, which take the pointer events.
   const ways = createSVG('g', { class: 'ways', 'aria-hidden': 'true' });
   const patchWays = createPatcher(ways);
-  host.append(picture, cover);
-  const shapes = new Map<string, SVGElement>();
   let shown: Diagram | undefined;
   let isLit = false;
-  /** The cell of the piece at the last pointerdown. */
+  /** The cell of the piece when the handle was pressed last. */
   let grabbed: string | undefined;
   let plan: Plan | undefined;
   /** A key for the layout that the shapes were made for. */
   let ground = '';
-  /** Whether black's side is at the bottom, so that the arrow keys are reversed on the board. */
-  let isTurned = false;
+  const isPiece = (cell: string): boolean => cell === shown?.at;
+  const { cover, shapes, layOut, rove } = createCells({
+    use: (cell) => {
+      if (isPiece(cell)) actions.pass?.();
+      else actions.use(cell);
+    },
+    erase: (cell) => {
+      if (!isPiece(cell)) actions.erase(cell);
+    },
+    step: (arrow) => {
+      actions.step(arrow);
+    },
+    press: () => actions.pass?.(),
+  });
+  host.append(picture, cover);
 
-  function layOut(layout: Layout, options: PlanOptions): void {
-    const measured = planFor(layout, options);
-    plan = measured;
+  function prepareGround({ layout }: Diagram, options: PlanOptions): Plan {
+    const measured = layOut(layout, options);
     const across = measured.width / measured.size;
     host.style.setProperty('--least-width', `${Math.round(across * LEAST_CELL)}px`);
     host.style.setProperty('--most-width', `${Math.round(across * MOST_CELL)}px`);
     host.style.setProperty('--ratio', String(measured.width / measured.height));
-    cover.setAttribute('viewBox', `0 0 ${measured.width} ${measured.height}`);
     cover.setAttribute('aria-label', `Board ${layout.board}: arrow keys go from cell to cell, Enter ${enter}`);
+    cover.prepend(ways);
+    cover.append(handle);
     handle.setAttribute('r', String(measured.size * 0.42));
-    shapes.clear();
-    for (const shape of layout.cells) {
-      const cell = shape.name;
-      const d = outline(measured, shape);
-      shapes.set(cell, createSVG('path', { d, role: 'button', tabindex: '-1', 'data-at': cell, 'aria-label': cell }));
-    }
-    cover.replaceChildren(ways, ...shapes.values(), handle);
-  }
-
-  /** Makes a cell the only one in the tab order. The arrow keys lead to the others from there. */
-  function rove(cell: string): void {
-    for (const shape of cover.querySelectorAll('path[tabindex="0"]')) shape.setAttribute('tabindex', '-1');
-    shapes.get(cell)?.setAttribute('tabindex', '0');
+    return measured;
   }
 
   function label(diagram: Diagram): void {
@@ -126,10 +124,9 @@ export function createBoardView(host: HTMLElement, actions: BoardActions, words:
   function show(diagram: Diagram, wished: PictureOptions = {}, faces?: ReadonlyMap<string, string>): void {
     const options = { ...DEFAULTS, ...wished };
     const { attributes, children } = svgParts(diagram, options, faces);
-    isTurned = options.flip === true;
-    const needed = [diagram.layout.board, options.size, options.coordinates, isTurned].join();
+    const needed = [diagram.layout.board, options.size, options.coordinates, options.flip === true].join();
     const relaid = ground !== needed;
-    if (relaid) layOut(diagram.layout, options);
+    if (relaid) plan = prepareGround(diagram, options);
     ground = needed;
     shown = diagram;
     for (const [name, value] of Object.entries(attributes)) setAttribute(picture, name, String(value));
@@ -150,44 +147,28 @@ export function createBoardView(host: HTMLElement, actions: BoardActions, words:
     setAttribute(handle, 'aria-label', `Piece on ${diagram.at}: drag it or move it with the arrow keys`);
   }
 
-  function onKey(event: KeyboardEvent): void {
-    const { key } = event;
-    const cell = cellOf(event.target);
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isArrow(key)) {
-      const arrow = isTurned ? opposite(key) : key;
-      if (cell === undefined) actions.step(arrow);
-      else focusToward(cell, arrow);
-    } else if (cell === undefined || cell === shown?.at) {
-      if (key !== 'Enter' && key !== ' ') return;
-      actions.pass?.();
-    } else if (key === 'Enter' || key === ' ') actions.use(cell);
-    else if (key === 'Delete' || key === 'Backspace') actions.erase(cell);
-    else return;
-    event.preventDefault();
-  }
-
-  function focusToward(cell: string, arrow: Arrow): void {
-    const from = shown?.layout.cells.find(({ name }) => name === cell);
-    const next = shown && from && neighborToward(shown.layout, from, arrow);
-    if (next === undefined) return;
-    rove(next.name);
-    shapes.get(next.name)?.focus();
-  }
-
-  cover.addEventListener('keydown', onKey);
-  cover.addEventListener('click', (event) => {
-    const cell = cellOf(event.target);
-    if (cell === undefined || cell === shown?.at) {
-      // A drag also ends with a click.
-      if (shown?.at === grabbed && (event.target === handle || cell !== undefined)) actions.pass?.();
-      return;
-    }
-    rove(cell);
-    actions.use(cell);
-  });
-  cover.addEventListener('pointerdown', () => {
+  // A finger would scroll the page. `touch-action` does not prevent that on a shape inside an SVG.
+  handle.addEventListener(
+    'touchstart',
+    (event) => {
+      event.preventDefault();
+    },
+    { passive: false },
+  );
+  handle.addEventListener('pointerdown', (event) => {
     grabbed = shown?.at;
+    // The cells below do not notice the pointer.
+    handle.setPointerCapture(event.pointerId);
+    followDrag(event, handle, {
+      move: (over) => {
+        const cell = cellOf(over);
+        if (cell !== undefined && shown !== undefined && isFree(shown, cell)) actions.move(cell);
+      },
+    });
+  });
+  handle.addEventListener('click', () => {
+    // A drag also ends with a click.
+    if (shown?.at === grabbed) actions.pass?.();
   });
   const point = (event: Event): void => {
     actions.point(event.target === handle ? shown?.at : cellOf(event.target));
@@ -199,10 +180,6 @@ export function createBoardView(host: HTMLElement, actions: BoardActions, words:
   cover.addEventListener('pointerleave', leave);
   cover.addEventListener('focusin', point);
   cover.addEventListener('focusout', leave);
-  followDrag(handle, (over) => {
-    const cell = cellOf(over);
-    if (cell !== undefined && shown !== undefined && isFree(shown, cell)) actions.move(cell);
-  });
 
   return {
     show,
@@ -223,10 +200,6 @@ export function createBoardView(host: HTMLElement, actions: BoardActions, words:
 /** Returns whether the piece can be put on a cell. Examples give way to it. */
 function isFree({ at, occupants, illustration }: Diagram, cell: string): boolean {
   return cell !== at && (occupants[cell] === undefined || illustration.includes(cell));
-}
-
-function cellOf(target: EventTarget | null): string | undefined {
-  return target instanceof SVGElement ? target.dataset.at : undefined;
 }
 
 function setAttribute(element: Element, name: string, value: string): void {

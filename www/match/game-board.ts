@@ -1,13 +1,13 @@
 // The board of a game: a picture, with one shape per cell over it that takes focus, clicks and drags.
-import type { Diagram, Layout, Mark, CellShape } from '../values/diagram.js';
-import { isArrow, neighborToward, opposite } from '../live/neighbor.js';
+import type { Diagram, Layout, Mark } from '../values/diagram.js';
+import { cellOf, createCells } from '../live/cells.js';
 import { createPatcher, createSVG } from '../live/patch.js';
-import { outline, planFor, type Plan } from '../rendering/svg/geometry.js';
+import type { Plan } from '../rendering/svg/geometry.js';
 import { decimal, element } from '../rendering/markup.js';
 import { drawMarks } from '../rendering/svg/marks.js';
 import { paintFor } from '../rendering/svg/paint.js';
 import { svgParts } from '../rendering/svg/svg-document.js';
-import { cellOf, followLift } from './lift.js';
+import { dragPiece } from './drag-piece.js';
 
 /** What the visitor does on the board. */
 export interface BoardActs {
@@ -48,69 +48,29 @@ const SIZE = 45;
 export function createGameBoard(host: HTMLElement, acts: BoardActs, enter: string): (board: ShownBoard) => void {
   const picture = createSVG('svg', { role: 'img' });
   const patch = createPatcher(picture);
-  // `role="application"` makes screen readers leave the arrow keys to the board.
-  const cover = createSVG('svg', { class: 'cells', role: 'application' });
+  const { cover, shapes, layOut, rove } = createCells(acts);
   const ground = createSVG('svg', { 'aria-hidden': 'true' });
   // Below the pieces, so that a highlighted cell does not tint them.
   const tints = createSVG('svg', { 'aria-hidden': 'true', class: 'tints' });
   host.replaceChildren(ground, tints, picture, cover);
   const patchGround = createPatcher(ground);
-  const shapes = new Map<string, SVGElement>();
-  let cells = new Map<string, CellShape>();
   let shown: ShownBoard | undefined;
   let plan: Plan;
 
-  function layOut({ layout, flip, title }: ShownBoard): void {
-    const measured = planFor(layout, { size: SIZE, coordinates: true, flip });
-    plan = measured;
+  function prepareGround({ layout, flip, title }: ShownBoard): void {
+    plan = layOut(layout, { size: SIZE, coordinates: true, flip });
     patchGround(groundOf(layout, flip));
-    host.style.setProperty('--ratio', String(measured.width / measured.height));
-    host.style.setProperty('--width', `${measured.width}px`);
-    for (const svg of [cover, ground, tints, picture]) {
-      svg.setAttribute('viewBox', `0 0 ${measured.width} ${measured.height}`);
-    }
+    host.style.setProperty('--ratio', String(plan.width / plan.height));
+    host.style.setProperty('--width', `${plan.width}px`);
+    for (const svg of [ground, tints, picture]) svg.setAttribute('viewBox', `0 0 ${plan.width} ${plan.height}`);
     cover.setAttribute('aria-label', `${title}: arrow keys go from cell to cell, Enter ${enter}`);
-    cells = new Map(layout.cells.map((cell) => [cell.name, cell]));
-    shapes.clear();
-    for (const [name, cell] of cells) {
-      const d = outline(measured, cell);
-      shapes.set(name, createSVG('path', { d, role: 'button', tabindex: '-1', 'data-at': name }));
-    }
-    cover.replaceChildren(...shapes.values());
     rove(layout.cells[0]?.name ?? '');
   }
 
-  /** Makes a cell the only one in the tab order. */
-  function rove(cell: string): void {
-    for (const shape of cover.querySelectorAll('path[tabindex="0"]')) shape.setAttribute('tabindex', '-1');
-    shapes.get(cell)?.setAttribute('tabindex', '0');
-  }
-
-  cover.addEventListener('keydown', (event) => {
-    const { key } = event;
-    const name = cellOf(event.target);
-    const cell = name === undefined ? undefined : cells.get(name);
-    if (event.ctrlKey || event.metaKey || event.altKey || shown === undefined || cell === undefined) return;
-    if (isArrow(key)) {
-      const next = neighborToward(shown.layout, cell, shown.flip ? opposite(key) : key);
-      if (next !== undefined) {
-        rove(next.name);
-        shapes.get(next.name)?.focus();
-      }
-    } else if (key === 'Enter' || key === ' ') acts.use(cell.name);
-    else return;
-    event.preventDefault();
-  });
-  cover.addEventListener('click', (event) => {
-    const cell = cellOf(event.target);
-    if (cell === undefined) return;
-    rove(cell);
-    acts.use(cell);
-  });
   cover.addEventListener('pointerdown', (event) => {
     const cell = cellOf(event.target);
-    if (event.button !== 0 || cell === undefined || !acts.canLift(cell)) return;
-    followLift(event, {
+    if (cell === undefined || !acts.canLift(cell)) return;
+    dragPiece(event, {
       picture: () => picture.querySelector(`[data-on="${CSS.escape(cell)}"]`),
       scale: () => plan.width / cover.clientWidth,
       lift: () => {
@@ -125,7 +85,7 @@ export function createGameBoard(host: HTMLElement, acts: BoardActs, enter: strin
   return (board) => {
     const isRelaid = shown?.layout !== board.layout || shown.flip !== board.flip;
     shown = board;
-    if (isRelaid) layOut(board);
+    if (isRelaid) prepareGround(board);
     picture.setAttribute('aria-label', `${board.title}. ${board.description}`);
     const tinted: SVGElement[] = [];
     for (const { cell, words, states } of board.cells) {

@@ -1,7 +1,7 @@
 // The pieces that a side has in hand.
 import type { Side } from '../values/vocabulary.js';
+import { dragPiece } from './drag-piece.js';
 import { facePicture } from './face-picture.js';
-import { followLift } from './lift.js';
 import { MATCH_WORDS } from './match-words.js';
 import type { DrawFace } from './ply-faces.js';
 
@@ -34,8 +34,7 @@ export function createHand(side: Side, acts: HandActs): { list: HTMLUListElement
   const own = (letter: string): string => (side === 'white' ? letter : letter.toLowerCase());
 
   function drag(event: PointerEvent, letter: string): void {
-    if (event.button !== 0) return;
-    followLift(event, {
+    dragPiece(event, {
       picture: () => list.querySelector<SVGElement>(`[data-hand="${CSS.escape(own(letter))}"] svg`),
       scale: () => 1,
       lift: () => {

@@ -1,6 +1,6 @@
 // Diagrams for places where no script runs: tables for HTML and for wikis, and pictures that suit light and dark pages.
 import type { Diagram, Layout, Mark, Occupant, CellShape } from '../values/diagram.js';
-import { badOption, isOn, optionsOf, wrongKind, shown } from '../values/checks.js';
+import { badOption, optionalBoolean, optionsOf, wrongKind, shown } from '../values/checks.js';
 import { checkDiagram } from '../values/shapes.js';
 import { escape } from './markup.js';
 import { toText } from './text-board.js';
@@ -140,7 +140,7 @@ function checked(diagram: Diagram, options: TableOptions | null | undefined): { 
   const given = optionsOf(options ?? {}, TABLE_KEYS);
   const caption: unknown = given.caption ?? titleOf(diagram);
   if (typeof caption !== 'string') throw wrongKind('a text as caption', caption);
-  return { caption, flip: isOn(given.flip, 'flip') };
+  return { caption, flip: optionalBoolean(given.flip, 'flip') };
 }
 
 /**

@@ -1,7 +1,7 @@
 // `toText`: writes a diagram as lines of text.
 import type { Diagram } from '../values/diagram.js';
 import { lettersOf } from './letters.js';
-import { isOn, optionsOf } from '../values/checks.js';
+import { optionalBoolean, optionsOf } from '../values/checks.js';
 import { checkDiagram } from '../values/shapes.js';
 import { mistakesOf } from './describe.js';
 import { textGrid } from './text-grid.js';
@@ -39,10 +39,10 @@ export function toText(diagram: Diagram, options?: TextOptions | null): string {
   checkDiagram(diagram);
   const given = optionsOf(options ?? {}, KEYS);
   const { layout } = diagram;
-  const isFlipped = isOn(given.flip, 'flip');
+  const isFlipped = optionalBoolean(given.flip, 'flip');
   const { letters, legend } = lettersOf(diagram);
   const board = textGrid(layout, (cell) => letters.get(cell) ?? standing(diagram, cell), isFlipped);
-  const isExplained = given.legend == null || isOn(given.legend, 'legend');
+  const isExplained = given.legend == null || optionalBoolean(given.legend, 'legend');
   const below = isExplained && 0 < legend.length ? ['', ...legend] : [];
   return [...board, ...below, ...mistakesOf(diagram)].join('\n');
 }

@@ -2,7 +2,7 @@
 import type { Game } from '../calls/game.js';
 
 /** What a game that is being played listens to. */
-export interface Course {
+export interface PlayControl {
   /** Ends the game: what plays it rejects. */
   readonly signal: AbortSignal;
   /** Resolves when the next ply may be played: a game that pauses waits for it. */
@@ -14,9 +14,9 @@ export interface Series<R> {
   readonly seeds: readonly number[];
   /** How many are played at the same time, each with a thread of its own. */
   readonly concurrency: number;
-  readonly course: Course;
+  readonly course: PlayControl;
   readonly open: () => Game;
-  readonly play: (game: Game, seed: number, course: Course) => Promise<R>;
+  readonly play: (game: Game, seed: number, course: PlayControl) => Promise<R>;
   /** Takes what was played. */
   readonly onResult: (result: R) => void;
   /** Whether no further seed is needed. */

@@ -1,36 +1,41 @@
 // Reads arguments, because callers may not use types: their values may be of any kind, and throw where they are read.
 import { PiecewrightError } from './errors.js';
-import { checkThings } from './limits.js';
+import { checkLength } from './limits.js';
 import { nearestWord } from './nearest-word.js';
 
 /** Reads values of a caller, whose getters and proxies can throw anything; `what` says what was expected. */
-export function reading<T>(what: string, read: () => T): T {
+export function guardedRead<T>(what: string, read: () => T): T {
   try {
     return read();
   } catch (cause) {
-    if (cause instanceof PiecewrightError) throw cause;
-    throw new PiecewrightError('bad-option', `expected ${what} that can be read`, { cause });
+    throw unreadable(what, cause);
   }
 }
 
+/** Returns the error for values that threw where they were read. */
+function unreadable(what: string, cause: unknown): PiecewrightError {
+  if (cause instanceof PiecewrightError) return cause;
+  return new PiecewrightError('bad-option', `expected ${what} that can be read`, { cause });
+}
+
 /**
- * Returns a copy of options, each read once. Throws if there are unknown ones: a misspelled option would otherwise be
- * silently ignored.
+ * Returns a copy of options, each read once, without those that are `undefined`. Throws if there are unknown ones: a
+ * misspelled option would otherwise be silently ignored. Every call passes here, and a spread copies an object at once.
  */
 export function optionsOf<T extends object>(options: T, known: ReadonlySet<string>): T {
-  return reading('options', () => {
+  try {
     checkObject(options, known.has('text') ? QUERY : 'options');
+    const read: Record<string, unknown> = { ...(options as Readonly<Record<string, unknown>>) };
     for (const key in options) {
       if (!known.has(key)) throw badOption(`expected a known option, found ${shown(key)}${nearestOf(key, known)}`);
-    }
-    const read: Record<string, unknown> = {};
-    for (const key of known) {
-      const value = (options as Readonly<Record<string, unknown>>)[key];
-      if (value !== undefined) read[key] = value;
+      if (!(key in read)) read[key] = (options as Readonly<Record<string, unknown>>)[key];
+      if (read[key] === undefined) Reflect.deleteProperty(read, key);
     }
     // Its properties are those of `T`, whose values are checked where they are used.
     return read as T;
-  });
+  } catch (cause) {
+    throw unreadable('options', cause);
+  }
 }
 
 /** What options with a text are called in errors. */
@@ -38,24 +43,24 @@ const QUERY = "query, such as `{ text: 'N' }`";
 
 /** Returns a copy of a plain object, and throws for anything else: a `Map` would be read as empty. */
 export function recordOf(value: unknown, name: string): Record<string, unknown> {
-  return reading(`a plain object as ${name}`, () => ({ ...checkObject(value, name) }));
+  return guardedRead(`a plain object as ${name}`, () => ({ ...checkObject(value, name) }));
 }
 
 /** Returns whether a value is a list, which a revoked proxy cannot say. */
 export function isList(value: unknown): value is unknown[] {
-  return reading('a list', () => Array.isArray(value));
+  return guardedRead('a list', () => Array.isArray(value));
 }
 
 /** Returns whether a value is a promise, which a proxy cannot always say. */
 export function isPromise(value: unknown): value is Promise<unknown> {
-  return typeof value === 'object' && value !== null && reading('a value', () => value instanceof Promise);
+  return typeof value === 'object' && value !== null && guardedRead('a value', () => value instanceof Promise);
 }
 
 /** Returns a copy of a list, and throws for anything else, and for lists of more than `most` things. */
 export function listOf(value: unknown, name: string, most?: number): unknown[] {
-  return reading(`a list of ${name}`, () => {
+  return guardedRead(`a list of ${name}`, () => {
     if (!isList(value)) throw badOption(`expected a list of ${name}, found ${shown(value)}`);
-    checkThings(value, name, most);
+    checkLength(value, name, most);
     return Array.from(value);
   });
 }
@@ -66,7 +71,7 @@ function checkObject(value: unknown, name: string): object {
 }
 
 /** Returns a boolean option, and throws if it is not a boolean; absent is false. */
-export function isOn(value: unknown, name: string): boolean {
+export function optionalBoolean(value: unknown, name: string): boolean {
   if (value == null || typeof value === 'boolean') return value ?? false;
   throw wrongKind(`\`true\` or \`false\` as ${name}`, value);
 }
@@ -95,7 +100,7 @@ export function shown(value: unknown): string {
 function shownObject(value: object): string {
   if (isList(value)) return 'a list';
   if (isPromise(value)) return 'a promise, which has to be awaited';
-  const kind = reading('a value', () => Object.prototype.toString.call(value)).slice('[object '.length, -1);
+  const kind = guardedRead('a value', () => Object.prototype.toString.call(value)).slice('[object '.length, -1);
   return kind === 'Object' ? 'an object' : `an object of type \`${kind.slice(0, SHOWN)}\``;
 }
 

@@ -67,7 +67,7 @@ export function isMisuse(error: unknown): error is PiecewrightError {
 }
 
 /** Waits for a part of the package; whatever its failure is, the error says that it could not be loaded. */
-export async function loaded<T>(what: string, loading: () => Promise<T>): Promise<T> {
+export async function withLoadError<T>(what: string, loading: () => Promise<T>): Promise<T> {
   try {
     return await loading();
   } catch (cause) {
@@ -78,6 +78,6 @@ export async function loaded<T>(what: string, loading: () => Promise<T>): Promis
 }
 
 /** Returns the error for a call of a game whose memory was given back. */
-export function freed(): PiecewrightError {
+export function freedGameError(): PiecewrightError {
   return new PiecewrightError('freed', 'expected a game that is not freed');
 }

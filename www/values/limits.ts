@@ -34,12 +34,12 @@ export const MAX_COUNT = 1_000;
 const MOST_JSON = 20_000_000;
 
 /** Cuts a text to the length that may cross. What remains is still too long for the module, which reports that. */
-export function cut(text: string): string {
+export function truncated(text: string): string {
   return text.length <= MOST_UNITS ? text : text.slice(0, MOST_UNITS);
 }
 
 /** Throws if a list, or the text of an object, is longer than `most`. */
-export function checkThings(list: { readonly length: number }, what: string, most = MOST_THINGS): void {
+export function checkLength(list: { readonly length: number }, what: string, most = MOST_THINGS): void {
   if (most < list.length) throw refused(`expected at most ${most} ${what}`);
 }
 

@@ -1,14 +1,14 @@
 // What a misspelled word is likely to mean.
 
 /** Returns how many letters of a text of a length may be wrong: one from four letters on, two from eight. */
-export function forgiven(length: number): number {
+export function allowedTypos(length: number): number {
   return Math.min(2, Math.floor(length / 4));
 }
 
 /** Returns the word that differs from another one in the fewest letters, if as many may be wrong, or one. */
 export function nearestWord<T extends string>(words: readonly T[], found: string): T | undefined {
   let best: T | undefined;
-  let fewest = Math.max(1, forgiven(found.length)) + 1;
+  let fewest = Math.max(1, allowedTypos(found.length)) + 1;
   for (const word of words) {
     const steps = distance(word.toLowerCase(), found.toLowerCase());
     if (steps < Math.min(fewest, word.length)) [best, fewest] = [word, steps];

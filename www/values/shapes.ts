@@ -1,5 +1,5 @@
 // The shapes of data that callers give back to the package: diagrams, layouts and faces, which may come from a file.
-import { badOption, listed, reading, shown, wrongKind } from './checks.js';
+import { badOption, listed, guardedRead, shown, wrongKind } from './checks.js';
 import { OCCUPANTS } from './vocabulary.js';
 
 /**
@@ -56,7 +56,7 @@ const checked = new WeakSet();
 
 /** Throws if a value is not a diagram. */
 export function checkDiagram(diagram: unknown): void {
-  reading('a diagram, as `diagram` returns it,', () => {
+  guardedRead('a diagram, as `diagram` returns it,', () => {
     if (!has(diagram, 'cells')) throw misfit('a diagram, as `diagram` returns it', diagram);
     check(diagram, DIAGRAM, 'diagram');
     checkLayout((diagram as { layout?: unknown }).layout);
@@ -73,14 +73,14 @@ export function checkLayout(layout: unknown): void {
 
 /** Returns whether a value is an object with a property, which a proxy cannot always say. */
 function has(value: unknown, name: string): boolean {
-  return reading('an object', () => typeof value === 'object' && value !== null && name in value);
+  return guardedRead('an object', () => typeof value === 'object' && value !== null && name in value);
 }
 
 const misfit = (what: string, value: unknown): Error => badOption(`expected ${what}, found ${shown(value)}`);
 
 /** Throws if a value does not have a form. */
 export function checkForm(value: unknown, form: Form, name: string): void {
-  reading(`an object as ${name}`, () => {
+  guardedRead(`an object as ${name}`, () => {
     check(value, form, name);
   });
 }

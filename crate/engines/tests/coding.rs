@@ -65,7 +65,7 @@ fn what_rows_cannot_say_is_told() {
 
 #[test]
 fn rows_read_back_are_the_piece() {
-    let list = include_str!("../../../tests/vectors/pieces.tsv");
+    let list = include_str!("../../../www/calls/catalog/pieces.tsv");
     let mut whole = 0;
     for line in list.lines().skip(1) {
         let text = line.split('\t').nth(1).unwrap();

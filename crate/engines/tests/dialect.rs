@@ -43,7 +43,7 @@ fn what_the_engine_cannot_play_is_reported() {
 #[test]
 fn known_pieces_are_played_as_they_move_or_the_losses_say_so() {
     let sample = Sample::thorough(6, 30);
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/vectors/pieces.tsv");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/calls/catalog/pieces.tsv");
     let list = std::fs::read_to_string(path).unwrap();
     let texts = list.lines().skip(1).map(|row| row.split('\t').nth(1).unwrap());
     for text in texts {

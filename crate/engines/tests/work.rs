@@ -6,7 +6,7 @@
 
 use piecewright::board::Board;
 use piecewright::budget::Budget;
-use piecewright::limits::MAX_MOBILITY_WORK;
+use piecewright::internal::limits::MAX_MOBILITY_WORK;
 use piecewright::notation::{Notation, read};
 use piecewright::piece::Piece;
 use piecewright_engines::coding::export::{GameSettings, export};

@@ -6,7 +6,7 @@ mod calls;
 mod shapes;
 
 use super::parser::{check_diagnostics, check_spans};
-use piecewright::limits::{MAX_CONDITION, MAX_DEPTH, MAX_TEXT};
+use piecewright::internal::limits::{MAX_CONDITION, MAX_DEPTH, MAX_TEXT};
 use piecewright::notation::{Dialect, Notation, Reading};
 use piecewright::piece::{Cond, Lender, Path, Pattern, Way};
 use piecewright_engines::fairy::read_as_played;

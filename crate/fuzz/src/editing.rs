@@ -17,7 +17,7 @@ pub(crate) fn check(text: &str, notation: Notation) {
 pub(crate) fn check_parts(text: &str, notation: Notation) {
     let mut at = 0;
     let tokens = tokens(text, notation);
-    let is_long = piecewright::limits::MAX_TEXT < text.len();
+    let is_long = piecewright::internal::limits::MAX_TEXT < text.len();
     for token in &tokens {
         let span = token.span;
         assert!(at <= span.from && span.from < span.to, "{token:?} in {text:?}");

@@ -4,7 +4,7 @@ use super::scene::Scene;
 use super::text::text;
 use piecewright::board::{CellId, Occupant, Position};
 use piecewright::diagram::{Diagram, draw, illustrate};
-use piecewright::limits::MAX_CELLS;
+use piecewright::internal::limits::MAX_CELLS;
 use piecewright::movegen::{Move, Movement, Moves, compile, generate};
 use piecewright::notation::{Notation, Reading};
 use piecewright_engines::fairy::read_as_played;

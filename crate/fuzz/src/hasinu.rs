@@ -2,7 +2,7 @@
 
 use super::parser::{check_diagnostics, check_fixes, check_spans};
 use piecewright::board::{Board, Occupant, Position};
-use piecewright::limits::MAX_TEXT;
+use piecewright::internal::limits::MAX_TEXT;
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Notation, read};
 use piecewright::piece::{Piece, Player};

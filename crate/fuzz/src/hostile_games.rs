@@ -3,9 +3,9 @@
 
 use super::choices::Choices;
 use piecewright_games::game::{Game, State};
-use piecewright_games::limits::MAX_WORK;
+use piecewright_games::internal::limits::MAX_WORK;
 use piecewright_games::search::{Host, Limits, Search};
-use piecewright_games::variant::read;
+use std::time::Duration;
 
 /// Boards, each with its files and ranks.
 const BOARDS: &[(&str, usize, usize)] = &[
@@ -29,10 +29,14 @@ const WHOLE: &[&str] = &["Q", "(mpaf)Q", "(caf)6mkB", "UcafU", "mafafafK", "(caf
 /// The letters of the kinds that are not royal.
 const LETTERS: &str = "ABCDEFGHIJLMNOPQRSTUVWXYZ";
 
-/// A clock that stands still, and nobody who stops.
-struct Quiet;
+/// A clock that stands still, so that equal bytes lead to equal searches.
+struct Still;
 
-impl Host for Quiet {}
+impl Host for Still {
+    fn now(&self) -> Option<Duration> {
+        Some(Duration::ZERO)
+    }
+}
 
 /// Makes the definition that `data` encodes, and asks everything about the game. The bytes are the choices: the board, the
 /// number of kinds, the text of each, and how many ranks are full of pieces.
@@ -43,7 +47,7 @@ impl Host for Quiet {}
 pub fn check(data: &[u8]) {
     let mut choices = Choices::new(data);
     let definition = definition(&mut choices);
-    let game = match Game::new(&read(&definition).variant) {
+    let game = match Game::from_json(&definition) {
         Ok(game) => game,
         Err(bad) => {
             assert!(!bad.diagnostics.is_empty(), "no reason against {definition}");
@@ -62,9 +66,9 @@ pub fn check(data: &[u8]) {
         let Some(ply) = plies.get(choices.below(plies.len().max(1))) else { return };
         assert!(state.play(ply).is_ok() || state.take_costly().is_some(), "{ply} in {} of {definition}", state.fen());
     }
-    let limits = Limits { time: Some(1.0), nodes: Some(100), ..Limits::default() };
+    let limits = Limits::default().with_time(Duration::from_millis(1)).with_nodes(100);
     let is_over = state.legal().is_empty();
-    let best = Search::new(&game).best(&state, &limits, &mut Quiet);
+    let best = Search::new(&game).best(&state, &limits, &mut Still);
     assert!(is_over || best.is_some(), "no ply for {} of {definition}", state.fen());
 }
 

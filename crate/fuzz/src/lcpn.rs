@@ -2,7 +2,7 @@
 
 use super::choices::Choices;
 use super::parser::{check_diagnostics, check_spans};
-use piecewright::limits::MAX_DIAGNOSTICS;
+use piecewright::internal::limits::MAX_DIAGNOSTICS;
 use piecewright::notation::{Notation, Reading, Severity, Style, read, restyle};
 use piecewright::print::print;
 

@@ -1,7 +1,7 @@
 //! Properties of every text in Betza's notation.
 
 use super::text::text;
-use piecewright::limits::MAX_DIAGNOSTICS;
+use piecewright::internal::limits::MAX_DIAGNOSTICS;
 use piecewright::notation::{Diagnostic, Dialect, Notation, Reading, Severity, Span};
 use piecewright_engines::fairy::read_as_played;
 

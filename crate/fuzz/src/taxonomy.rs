@@ -2,7 +2,7 @@
 
 use super::choices::Choices;
 use super::same::same_moves;
-use piecewright::limits::MAX_DIAGNOSTICS;
+use piecewright::internal::limits::MAX_DIAGNOSTICS;
 use piecewright::notation::taxonomy::next_words;
 use piecewright::notation::{Definition, Diagnostic, Notation, Reading, Severity, read};
 use piecewright::print::print;

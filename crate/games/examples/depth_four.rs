@@ -43,12 +43,8 @@ impl Opponent {
     ///
     /// If the definition has a mistake.
     pub fn new(definition: &str, chess960: bool) -> Result<Opponent, Box<dyn Error>> {
-        let reading = read(definition);
-        if let Some(first) = reading.diagnostics.first() {
-            return Err(first.to_string().into());
-        }
         let make = if chess960 { Game::chess960 } else { Game::new };
-        let game = make(&reading.variant)?;
+        let game = make(&read(definition).into_variant()?)?;
         let distances = distances(game.board());
         let refutations = vec![None; DEPTH as usize + 1];
         Ok(Opponent { state: State::new(&game), values: Values::of(&game), distances, refutations })
@@ -76,7 +72,7 @@ impl Opponent {
         let mut best: Option<(i32, Ply)> = None;
         for ply in self.sorted(DEPTH) {
             let alpha = best.as_ref().map_or(2 * LOST, |&(score, _)| score);
-            self.state.play_legal(&ply);
+            self.state.play_unchecked(&ply);
             // A repetition ends the game at the root, where it is cheap to ask.
             let score = match self.state.outcome() {
                 Some(_) => -self.end(1),
@@ -110,7 +106,7 @@ impl Opponent {
             if depth == 0 && !retakes(&ply) {
                 continue;
             }
-            self.state.play_legal(&ply);
+            self.state.play_unchecked(&ply);
             alpha = alpha.max(-self.search(-beta, -alpha, depth.saturating_sub(1), &ply));
             self.state.undo();
             if beta <= alpha && ply.captures().is_empty() {

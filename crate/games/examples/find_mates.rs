@@ -51,7 +51,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let fields = if slow_game.variant.end.checks.is_some() { "- - 2+3 0 1" } else { "- - 0 1" };
         let hand = if hand == "]" { String::new() } else { format!("[{hand}") };
         let fen = format!("{}{hand} w {fields}", slow_game.written(&placed));
-        let Ok(fen) = State::from_fen(&game, &fen).map(|mut state| state.fen()) else { continue };
+        let Ok(fen) = State::from_fen(&game, &fen).map(|state| state.fen()) else { continue };
         let Some(slow) = Slow::read(&slow_game, &fen) else { continue };
         let is_sound = slow.decided(&slow_game).is_none()
             && slow.may_stand(&slow_game)

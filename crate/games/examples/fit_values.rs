@@ -2,7 +2,7 @@
 //! --package piecewright-games --example fit_values -- crate/games/tests/values.tsv`.
 
 use piecewright::notation::{Notation, read};
-use piecewright_games::search::{WEIGHTS, traits};
+use piecewright_games::internal::{WEIGHTS, traits};
 use std::error::Error;
 
 /// The number of weights.

@@ -16,12 +16,9 @@ pub fn divide(
     fen: Option<&str>,
     chess960: bool,
 ) -> Result<Vec<(String, u64)>, Box<dyn Error>> {
-    let reading = read(definition);
-    if let Some(first) = reading.diagnostics.first() {
-        return Err(first.to_string().into());
-    }
+    let variant = read(definition).into_variant()?;
     let compile = if chess960 { Game::chess960 } else { Game::new };
-    let game = compile(&reading.variant)?;
+    let game = compile(&variant)?;
     let mut state = match fen {
         Some(fen) => State::from_fen(&game, fen)?,
         None => State::new(&game),

@@ -11,28 +11,20 @@ mod slow;
 
 use piecewright::piece::Player;
 use piecewright_games::game::{Game, State};
-use piecewright_games::search::{Host, Limits, Search};
+use piecewright_games::search::{Limits, Quiet, Search};
 use piecewright_games::variant::read;
 use serde_json::{Value, json};
 use slow::{Slow, SlowGame};
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::path::{Path, PathBuf};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-/// How much later than its time a search may end, in milliseconds.
-const GRACE: f64 = 20.0;
+/// How much later than its time a search may end.
+const GRACE: Duration = Duration::from_millis(20);
 
 /// Each so many states are held against the slow implementation.
 const SAMPLE: usize = 8;
-
-struct Clock(Instant);
-
-impl Host for Clock {
-    fn now(&self) -> f64 {
-        self.0.elapsed().as_secs_f64() * 1_000.0
-    }
-}
 
 /// A game that was played.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -53,8 +45,8 @@ pub struct Record {
     pub late: usize,
     /// Those of them that would not have without waiting for the processor, where the system counts that.
     pub excused: usize,
-    /// The longest search, in milliseconds.
-    pub longest: f64,
+    /// The longest search.
+    pub longest: Duration,
     /// The memory of this process after the game in kibibytes, where the system says so; 0 elsewhere.
     pub memory: u64,
 }
@@ -66,7 +58,7 @@ impl Record {
         json!({
             "game": self.number, "variant": self.variant, "result": self.result, "reason": self.reason,
             "plies": self.plies, "compared": self.compared, "late": self.late, "excused": self.excused,
-            "longest": (self.longest * 10.0).round() / 10.0, "memory": self.memory,
+            "longest": (self.longest.as_secs_f64() * 10_000.0).round() / 10.0, "memory": self.memory,
         })
     }
 }
@@ -77,16 +69,12 @@ impl Record {
 ///
 /// If the definition has a mistake.
 pub fn play(definition: &str, number: u64, limits: &Limits, most: usize) -> Result<Record, Box<dyn Error>> {
-    let reading = read(definition);
-    if let Some(first) = reading.diagnostics.first() {
-        return Err(first.to_string().into());
-    }
-    let game = Game::with_seed(&reading.variant, number)?;
-    let slow_game = SlowGame::new(&reading.variant).ok();
-    let limits = Limits { seed: Some(number), ..*limits };
-    let mut record = Record { number, variant: reading.variant.id, result: "*", ..Record::default() };
+    let variant = read(definition).into_variant()?;
+    let game = Game::with_seed(&variant, number)?;
+    let slow_game = SlowGame::new(&variant).ok();
+    let limits = limits.with_seed(number);
+    let mut record = Record { number, variant: variant.id, result: "*", ..Record::default() };
     let mut players = [Search::new(&game), Search::new(&game)];
-    let mut clock = Clock(Instant::now());
     let mut state = State::new(&game);
     record.reason = loop {
         if let Some(outcome) = state.outcome() {
@@ -114,13 +102,13 @@ pub fn play(definition: &str, number: u64, limits: &Limits, most: usize) -> Resu
                 break format!("other legal plies: {}", state.fen());
             }
         }
-        let (begun, waited) = (clock.now(), waited());
-        let best = players[record.plies % 2].best(&state, &limits, &mut clock);
-        let taken = clock.now() - begun;
+        let (begun, waited) = (Instant::now(), waited());
+        let best = players[record.plies % 2].best(&state, &limits, &mut Quiet);
+        let taken = begun.elapsed();
         record.longest = record.longest.max(taken);
-        if let Some(time) = limits.time.filter(|time| time + GRACE < taken) {
+        if let Some(time) = limits.time.filter(|&time| time + GRACE < taken) {
             record.late += 1;
-            record.excused += usize::from(taken - (self::waited() - waited) <= time + GRACE);
+            record.excused += usize::from(taken <= time + GRACE + self::waited().saturating_sub(waited));
         }
         let Some(best) = best else { break format!("no ply: {}", state.fen()) };
         let text = state.text(&best.ply);
@@ -140,11 +128,11 @@ fn memory() -> u64 {
     line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0)
 }
 
-/// Returns how long this process has waited for a processor in milliseconds, where the system says so; 0 elsewhere.
-fn waited() -> f64 {
+/// Returns how long this process has waited for a processor, where the system says so; 0 elsewhere.
+fn waited() -> Duration {
     let text = std::fs::read_to_string("/proc/self/schedstat").unwrap_or_default();
-    let nanoseconds = text.split_whitespace().nth(1).and_then(|number| number.parse::<f64>().ok());
-    nanoseconds.map_or(0.0, |nanoseconds| nanoseconds / 1e6)
+    let nanoseconds = text.split_whitespace().nth(1).and_then(|number| number.parse().ok());
+    Duration::from_nanos(nanoseconds.unwrap_or(0))
 }
 
 /// Adds up lines of games; lines that are sums are left out.
@@ -198,7 +186,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         [folder, first, games, time, plies] => {
             let files = definitions(Path::new(folder))?;
-            let limits = Limits { time: Some(time.parse()?), ..Limits::default() };
+            let limits = Limits::default().with_time(Duration::from_millis(time.parse()?));
             let (first, games, plies) = (first.parse::<u64>()?, games.parse::<u64>()?, plies.parse()?);
             for number in first..first + games {
                 let file = &files[usize::try_from(number % files.len() as u64)?];

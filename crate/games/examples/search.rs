@@ -3,9 +3,8 @@
 
 use piecewright_games::game::{Game, State};
 use piecewright_games::search::{Host, Limits, Score, Search, SearchResult};
-use piecewright_games::variant::read;
 use std::error::Error;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// Prints each depth.
 struct Printer {
@@ -33,12 +32,8 @@ impl Printer {
 }
 
 impl Host for Printer {
-    fn now(&self) -> f64 {
-        self.start.elapsed().as_secs_f64() * 1_000.0
-    }
-
     fn info(&mut self, best: &SearchResult) {
-        println!("{:6.0} ms, {}", self.now(), self.line(best));
+        println!("{:6} ms, {}", self.start.elapsed().as_millis(), self.line(best));
     }
 }
 
@@ -48,11 +43,7 @@ impl Host for Printer {
 ///
 /// If the definition or the FEN has a mistake.
 pub fn search(definition: &str, limits: &Limits, fen: Option<&str>) -> Result<Option<String>, Box<dyn Error>> {
-    let reading = read(definition);
-    if let Some(first) = reading.diagnostics.first() {
-        return Err(first.to_string().into());
-    }
-    let game = Game::new(&reading.variant)?;
+    let game = Game::from_json(definition)?;
     let state = match fen {
         Some(fen) => State::from_fen(&game, fen)?,
         None => State::new(&game),
@@ -76,7 +67,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         return Err("expected a file with the definition of a game, and milliseconds".into());
     };
     let definition = std::fs::read_to_string(file)?;
-    let limits = Limits { time: Some(milliseconds.parse()?), ..Limits::default() };
+    let limits = Limits::default().with_time(Duration::from_millis(milliseconds.parse()?));
     match search(&definition, &limits, fen.first().map(String::as_str))? {
         Some(best) => println!("{best}"),
         None => println!("no ply is legal"),

@@ -1,4 +1,4 @@
-//! The bounds on games; those on pieces are in [`piecewright::limits`].
+//! The bounds on games; those on pieces are in the core.
 
 /// Bytes of the definition of a game: the longest of the library has some 5,000.
 pub const MAX_DEFINITION: usize = 100_000;

@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 /// Returns the plies of a position that begin with a text, as the game and the slow implementation have them.
 #[track_caller]
 fn plies(definition: &str, start: &str) -> BTreeSet<String> {
-    let mut state = State::new(&game(definition));
+    let state = State::new(&game(definition));
     let legal = state.legal();
     let texts: BTreeSet<String> = legal.iter().map(|ply| state.text(ply)).collect();
     let slow_game = SlowGame::new(&read(definition).variant).unwrap();
@@ -53,7 +53,7 @@ fn a_piece_is_not_dropped_where_it_may_never_stand() {
     assert_eq!(stays(r#""c4 d5""#, "", 'w'), set("N@c4 N@d5"));
     // With an area of drops as well, both hold.
     assert_eq!(stays(r#""ranks 1 2 3""#, r#","drop":{"in":"ranks 3 4 5"}"#, 'w'), ranks("N@", "3", &[]));
-    let mut state = State::new(&game(&definition(
+    let state = State::new(&game(&definition(
         r#""N":{"name":"knight","text":"N","stays":"ranks 1 2"}"#,
         "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1",
         r#""drops":true,"#,
@@ -65,7 +65,7 @@ fn a_piece_is_not_dropped_where_it_may_never_stand() {
 #[test]
 fn what_a_piece_is_dropped_as_has_its_own_area() {
     let of = |definition: &str, start: &str| {
-        let mut state = State::new(&game(definition));
+        let state = State::new(&game(definition));
         let legal = state.legal();
         let texts = legal.iter().map(|ply| state.text(ply)).filter(|text| text.starts_with(start));
         texts.collect::<BTreeSet<String>>()
@@ -154,7 +154,7 @@ fn a_piece_that_is_never_stuck_does_not_go_where_it_would_be() {
     assert_eq!(of("fR", "4k3/8/8/A7/8/8/8/4K3[] w - - 0 1").iter().filter(|ply| ply.starts_with("a5")).count(), 2);
     assert_eq!(of("[fW-fW]", "4k3/8/8/A7/8/8/8/4K3[] w - - 0 1").iter().filter(|ply| ply.starts_with("a5")).count(), 0);
     assert_eq!(of("[fW-fW]", "4k3/8/8/8/A7/8/8/4K3[] w - - 0 1").iter().filter(|ply| ply.starts_with("a4")).count(), 1);
-    let mut state = State::new(&game(&definition(
+    let state = State::new(&game(&definition(
         r#""A":{"name":"man","text":"bW","neverStuck":true}"#,
         "4k3/8/8/8/8/8/A7/4K3 w - - 0 1",
         "",

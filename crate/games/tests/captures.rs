@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 /// Returns the state of a definition after a FEN, once the slow implementation agrees about its plies.
 #[track_caller]
 fn state(definition: &str, fen: &str) -> State {
-    let mut state = State::from_fen(&game(definition), fen).unwrap();
+    let state = State::from_fen(&game(definition), fen).unwrap();
     let texts: BTreeSet<String> = state.legal().iter().map(|ply| state.text(ply)).collect();
     let slow_game = SlowGame::new(&read(definition).variant).unwrap();
     if let Some(slow) = Slow::read(&slow_game, &state.fen()).filter(|slow| slow.passed.is_empty()) {
@@ -27,7 +27,7 @@ fn state(definition: &str, fen: &str) -> State {
 
 #[track_caller]
 fn plies(definition: &str, fen: &str, start: &str) -> Vec<String> {
-    let mut state = state(definition, fen);
+    let state = state(definition, fen);
     let mut texts: Vec<String> = state.legal().iter().map(|ply| state.text(ply)).collect();
     texts.retain(|text| text.starts_with(start));
     texts.sort();

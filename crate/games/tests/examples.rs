@@ -28,7 +28,7 @@ fn leaves_behind_each_ply() {
 #[test]
 fn the_best_ply() {
     let chess = include_str!("../../../www/games/variants/chess.json");
-    let limits = Limits { depth: Some(3), ..Limits::default() };
+    let limits = Limits::default().with_depth(3);
     let best = search::search(chess, &limits, Some("7k/R7/1R6/8/8/8/8/K7 w - - 0 1")).unwrap().unwrap();
     assert!(best.starts_with("depth 1 score mate 1 ") && best.ends_with(": b6b8"), "{best}");
 }
@@ -60,7 +60,7 @@ fn an_opponent_that_looks_four_plies_ahead() {
 fn many_games_without_a_mistake() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let files = play_many::definitions(&root.join("www/games/variants")).unwrap();
-    let limits = Limits { nodes: Some(50), ..Limits::default() };
+    let limits = Limits::default().with_nodes(50);
     let mut lines = Vec::new();
     for (number, file) in (0..).zip(&files) {
         let record = play_many::play(&std::fs::read_to_string(file).unwrap(), number, &limits, 2).unwrap();

@@ -18,7 +18,7 @@ fn named(id: &str) -> Game {
 /// Checks what a FEN is read as: the FEN that is written, or nothing.
 #[track_caller]
 fn check(game: &Game, fen: &str, expected: Option<&str>) {
-    let found = State::from_fen(game, fen).ok().map(|mut state| state.fen());
+    let found = State::from_fen(game, fen).ok().map(|state| state.fen());
     assert_eq!(found.as_deref(), expected, "{fen}");
 }
 

@@ -7,7 +7,7 @@ mod slow;
 
 use library::{game, library};
 use piecewright_games::game::{Game, State};
-use piecewright_games::search::{Host, Limits, Score, Search, SearchResult};
+use piecewright_games::search::{Limits, Quiet, Score, Search, SearchResult};
 use piecewright_games::variant::read;
 use slow::solver::Solver;
 use slow::{Slow, SlowGame};
@@ -25,10 +25,6 @@ const ARMY: &str = include_str!("lispy-army.json");
 
 /// The nodes in which the player must find a mate, however many plies the position has.
 const NODES: u64 = 2_500_000;
-
-struct Quiet;
-
-impl Host for Quiet {}
 
 struct Problem {
     id: &'static str,
@@ -55,7 +51,7 @@ fn definitions() -> BTreeMap<String, String> {
 /// Returns what the player finds without a limit of depth.
 fn solved(game: &Game, problem: &Problem) -> (State, SearchResult) {
     let state = State::from_fen(game, problem.fen).unwrap();
-    let limits = Limits { nodes: Some(NODES), ..Limits::default() };
+    let limits = Limits::default().with_nodes(NODES);
     let best = Search::new(game).best(&state, &limits, &mut Quiet).unwrap();
     (state, best)
 }

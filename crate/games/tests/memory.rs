@@ -21,7 +21,7 @@ fn memory_stays_the_same_from_game_to_game() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../www/games/variants");
     let definitions = ["chess", "glinski", "crazyhouse", "grand"]
         .map(|id| std::fs::read_to_string(folder.join(format!("{id}.json"))).unwrap());
-    let limits = Limits { nodes: Some(20_000), ..Limits::default() };
+    let limits = Limits::default().with_nodes(20_000);
     let mut after = Vec::new();
     for number in 0..GAMES {
         let definition = &definitions[usize::try_from(number).unwrap() % definitions.len()];

@@ -48,7 +48,7 @@ fn mistake(row: &Row, game: &Game) -> Option<String> {
         None => Ok(State::new(game)),
         Some(fen) => State::from_fen(game, fen),
     };
-    let found = state.map(|mut state| state.perft(row.depth));
+    let found = state.map(|state| state.perft(row.depth));
     let is_disputed = DISPUTED.iter().any(|(id, _)| *id == row.id);
     ((found == Ok(row.nodes)) == is_disputed).then(|| format!("{row:?}: found {found:?}"))
 }

@@ -141,7 +141,7 @@ const FORBIDDEN: &[Forbidden] = &[
 fn an_illegal_algebraic_text_gets_its_reason() {
     let mut wrong: Vec<String> = Vec::new();
     for &(id, fen, rows) in FORBIDDEN {
-        let mut state = if fen.is_empty() { State::new(&game(&definition(id))) } else { state(id, fen) };
+        let state = if fen.is_empty() { State::new(&game(&definition(id))) } else { state(id, fen) };
         for &(text, reason) in rows {
             let found = state.why(text).unwrap_or_default();
             if found.is_empty() != reason.is_empty() || !found.contains(reason) {

@@ -6,17 +6,13 @@ mod library;
 
 use library::{game, library};
 use piecewright_games::game::{Game, State};
-use piecewright_games::search::{Host, Limits, MAX_LEVEL, Score, Search, SearchResult};
+use piecewright_games::search::{Host, Limits, MAX_LEVEL, Quiet, Score, Search, SearchResult};
 use std::cell::Cell;
 use std::collections::BTreeMap;
-
-/// A host without a clock.
-struct Quiet;
-
-impl Host for Quiet {}
+use std::time::Duration;
 
 fn nodes(nodes: u64) -> Limits {
-    Limits { nodes: Some(nodes), ..Limits::default() }
+    Limits::default().with_nodes(nodes)
 }
 
 fn games() -> BTreeMap<String, Game> {
@@ -60,7 +56,7 @@ fn check_line(state: &State, best: &SearchResult) {
 #[test]
 fn every_ply_is_legal_in_every_game() {
     for (id, game) in games() {
-        let low = Limits { level: 2, seed: Some(7), ..nodes(60) };
+        let low = nodes(60).with_level(2).with_seed(7);
         let played = play(&game, [nodes(120), low], 24);
         assert!(!played.is_empty(), "{id}");
     }
@@ -76,20 +72,20 @@ fn the_same_seed_gives_the_same_game() {
     for (index, id) in ids.into_iter().enumerate() {
         let levels = [(1, 300, 20), (3, 900, 10), (6, 1_500, 8), (MAX_LEVEL, 300, 20)];
         for (level, count, plies) in [levels[index % 4], levels[(index + 2) % 4]] {
-            let limits = Limits { seed: Some(11), level, ..nodes(count) };
+            let limits = nodes(count).with_seed(11).with_level(level);
             let [first, second] = [(); 2].map(|()| play(&games[id], [limits; 2], plies));
             assert_eq!(first, second, "{id}, level {level}");
         }
         // A player that has forgotten plays as a new one does, whatever was asked of the state.
-        let limits = Limits { seed: Some(12), ..nodes(300) };
+        let limits = nodes(300).with_seed(12);
         assert_eq!(replayed(&games[id], &limits, 16), play(&games[id], [limits; 2], 16), "{id}");
     }
     // As many nodes as the large table is for.
-    let limits = Limits { seed: Some(5), ..nodes(20_000) };
+    let limits = nodes(20_000).with_seed(5);
     let [first, second] = [(); 2].map(|()| play(&games["shogi"], [limits; 2], 3));
     assert_eq!(first, second);
     // Another seed, another opening.
-    let first = |seed: u64| play(&games["chess"], [Limits { seed: Some(seed), ..nodes(2_000) }; 2], 1).remove(0);
+    let first = |seed: u64| play(&games["chess"], [nodes(2_000).with_seed(seed); 2], 1).remove(0);
     let found: std::collections::BTreeSet<String> = (1..12).map(first).collect();
     assert!(1 < found.len());
 }
@@ -123,9 +119,9 @@ struct Stopping {
 }
 
 impl Host for Stopping {
-    fn now(&self) -> f64 {
+    fn now(&self) -> Option<Duration> {
         self.asked.set(self.asked.get() + 1);
-        f64::from(self.asked.get())
+        Some(Duration::from_millis(self.asked.get().into()))
     }
 
     fn is_stopped(&self) -> bool {
@@ -138,16 +134,17 @@ fn a_search_ends_when_it_is_told_to() {
     let games = games();
     for id in ["chess", "glinski", "grasshopper"] {
         let state = State::new(&games[id]);
-        let unlimited = Limits { depth: Some(60), ..Limits::default() };
+        let unlimited = Limits::default().with_depth(60);
         let mut host = Stopping { asked: Cell::new(0), most: 6 };
-        let best = Search::new(&games[id]).best(&state, &Limits { time: Some(1e9), ..unlimited }, &mut host).unwrap();
+        let best = Search::new(&games[id]).best(&state, &unlimited.with_time(Duration::MAX), &mut host).unwrap();
         assert!(best.nodes < 2_000, "{id}: {}", best.nodes);
         // By time, which passes with each question.
         let mut host = Stopping { asked: Cell::new(0), most: u32::MAX };
-        let best = Search::new(&games[id]).best(&state, &Limits { time: Some(6.0), ..unlimited }, &mut host).unwrap();
+        let best =
+            Search::new(&games[id]).best(&state, &unlimited.with_time(Duration::from_millis(6)), &mut host).unwrap();
         assert!(best.nodes < 2_000, "{id}: {}", best.nodes);
         // By nodes, exactly.
-        let best = Search::new(&games[id]).best(&state, &Limits { nodes: Some(777), ..unlimited }, &mut Quiet).unwrap();
+        let best = Search::new(&games[id]).best(&state, &unlimited.with_nodes(777), &mut Quiet).unwrap();
         assert_eq!(best.nodes, 777, "{id}");
     }
 }
@@ -172,8 +169,7 @@ fn a_single_legal_ply_is_found_with_any_limit() {
     let games = games();
     let game = &games["chess"];
     let state = State::from_fen(game, "k7/8/1K6/8/8/8/8/7R b - - 0 1").unwrap();
-    for limits in [nodes(1), Limits { depth: Some(1), ..Limits::default() }, Limits { time: Some(0.0), ..nodes(5_000) }]
-    {
+    for limits in [nodes(1), Limits::default().with_depth(1), nodes(5_000).with_time(Duration::ZERO)] {
         let best = Search::new(game).best(&state, &limits, &mut Quiet).unwrap();
         assert_eq!(state.text(&best.ply), "a8b8");
     }
@@ -246,20 +242,20 @@ fn royal_pieces_that_can_be_spared_are_taken() {
             "K":{"name":"king","text":"K","royal":"last"},"R":{"name":"rook","text":"R"}}}"#,
     );
     let state = State::new(&game);
-    let best = Search::new(&game).best(&state, &Limits { depth: Some(1), ..Limits::default() }, &mut Quiet).unwrap();
+    let best = Search::new(&game).best(&state, &Limits::default().with_depth(1), &mut Quiet).unwrap();
     assert_eq!(state.text(&best.ply), "g4g7");
 }
 
 /// A clock that advances by the same time with each reading.
 struct Ticking {
     readings: Cell<u32>,
-    milliseconds: f64,
+    tick: Duration,
 }
 
 impl Host for Ticking {
-    fn now(&self) -> f64 {
+    fn now(&self) -> Option<Duration> {
         self.readings.set(self.readings.get() + 1);
-        f64::from(self.readings.get()) * self.milliseconds
+        Some(self.tick * self.readings.get())
     }
 }
 
@@ -267,14 +263,47 @@ impl Host for Ticking {
 #[test]
 fn the_clock_is_read_as_often_as_nodes_take_long() {
     let game = &games()["chess"];
-    let nodes_a_reading = |milliseconds: f64, time: f64| {
-        let mut host = Ticking { readings: Cell::new(0), milliseconds };
-        let limits = Limits { time: Some(time), ..Limits::default() };
+    let nodes_a_reading = |tick: Duration, time: Duration| {
+        let mut host = Ticking { readings: Cell::new(0), tick };
+        let limits = Limits::default().with_time(time);
         let best = Search::new(game).best(&State::new(game), &limits, &mut host).unwrap();
         best.nodes / u64::from(host.readings.get())
     };
-    assert!(nodes_a_reading(5.0, 1_000.0) <= 2);
-    assert!(60 <= nodes_a_reading(0.01, 5.0));
+    assert!(nodes_a_reading(Duration::from_millis(5), Duration::from_secs(1)) <= 2);
+    assert!(60 <= nodes_a_reading(Duration::from_micros(10), Duration::from_millis(5)));
+}
+
+/// A clock that never moves does not let a search go on forever.
+#[test]
+fn a_search_ends_by_a_clock_that_stands_still() {
+    let game = game(
+        r#"{"version":1,"board":"4x4","start":"k3/p3/P3/K3 w - - 0 1","pieces":{
+            "K":{"text":"K","royal":true},"P":{"text":"fmWfcF"}}}"#,
+    );
+    let mut host = Ticking { readings: Cell::new(0), tick: Duration::ZERO };
+    for limits in [Limits::default(), Limits::default().with_time(Duration::from_secs(1_000))] {
+        let best = Search::new(&game).best(&State::new(&game), &limits, &mut host).unwrap();
+        assert!(best.nodes < 250_000, "{}", best.nodes);
+    }
+}
+
+/// Without a clock of the host, that of the machine ends a search: no other limit does here.
+#[test]
+fn a_search_ends_by_the_clock_of_the_machine() {
+    let game = &games()["chess"];
+    let limits = Limits::default().with_time(Duration::from_millis(50));
+    let best = Search::new(game).best(&State::new(game), &limits, &mut Quiet).unwrap();
+    // A search that does not see time pass takes a million.
+    assert!(best.nodes < 900_000, "{}", best.nodes);
+}
+
+#[test]
+fn a_player_becomes_that_of_another_game() {
+    let games = games();
+    let [chess, shogi] = ["chess", "shogi"].map(|id| &games[id]);
+    let state = State::new(shogi);
+    let of = |game: &Game| Search::new(game).best(&state, &nodes(500), &mut Quiet);
+    assert_eq!(of(chess), of(shogi));
 }
 
 #[test]
@@ -282,7 +311,7 @@ fn lower_levels_look_less_far() {
     let games = games();
     let state = State::new(&games["chess"]);
     let count = |level: u8| {
-        let limits = Limits { level, seed: Some(1), depth: Some(5), ..Limits::default() };
+        let limits = Limits::default().with_level(level).with_seed(1).with_depth(5);
         Search::new(&games["chess"]).best(&state, &limits, &mut Quiet).unwrap().nodes
     };
     let counts: Vec<u64> = [1, 3, 4, 5].map(count).to_vec();

@@ -18,7 +18,7 @@ fn definition(pieces: &str, start: &str, others: &str) -> String {
 /// Returns the plies of a start as a text, as the game and the slow implementation have them.
 #[track_caller]
 fn plies(definition: &str) -> String {
-    let mut state = State::new(&game(definition));
+    let state = State::new(&game(definition));
     let legal = state.legal();
     let mut texts: Vec<String> = legal.iter().map(|ply| state.text(ply)).collect();
     texts.sort();
@@ -161,7 +161,7 @@ fn of_several_pieces_at_a_safe_goal_one_may_be_attacked() {
         let rules = format!(r#"{facing}"end":{{"goal":[{{"kinds":"W","in":"rank 5","safe":true}}]}},"#);
         let start = definition(&pieces, "4k3/8/8/8/8/8/8/4K3 w - - 0 1", &rules);
         let fen = format!("r3k3/8/8/{rank}/8/8/8/4K3 b - - 0 1");
-        let mut state = State::from_fen(&game(&start), &fen).unwrap();
+        let state = State::from_fen(&game(&start), &fen).unwrap();
         state.outcome().is_some()
     };
     assert!(!is_won("W7", "") && is_won("1W6", "") && is_won("W6W", ""));

@@ -73,7 +73,7 @@ fn the_style_of_a_lispy_text_need_not_be_named() {
             r#"{{"version":1,"board":"8x8","notation":"lcpn","start":"4k3/8/8/8/8/8/8/A3K3 w - - 0 1","pieces":{{
                 "K":{{"text":"king","royal":true}},"A":{{"text":"{text}"}}}}}}"#
         );
-        let mut state = State::new(&game(&definition));
+        let state = State::new(&game(&definition));
         let plies: Vec<String> = state.legal().iter().map(|ply| state.text(ply)).collect();
         assert_eq!(plies.iter().filter(|ply| ply.starts_with("a1")).count(), 12, "{text}: {plies:?}");
     }

@@ -7,7 +7,7 @@ mod mistakes;
 
 use piecewright::notation::Diagnostic;
 use piecewright_games::game::Game;
-use piecewright_games::limits::{MAX_DEFINITION, MAX_KINDS};
+use piecewright_games::internal::limits::{MAX_DEFINITION, MAX_KINDS};
 use piecewright_games::variant::read;
 
 /// Returns what is wrong with a definition.

@@ -18,7 +18,7 @@ fn every_game_of_the_library_can_be_played() {
     for (id, definition) in library() {
         let game = game(&definition);
         assert_eq!(read(&definition).variant.id, id);
-        let mut state = State::new(&game);
+        let state = State::new(&game);
         assert_ne!(state.legal(), [], "{id}");
         assert_eq!(state.outcome(), None, "{id}");
     }

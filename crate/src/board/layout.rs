@@ -4,7 +4,9 @@ use super::plan::Labels;
 use super::{Board, CellId, Vector};
 
 /// The shape of the cells, which decides how a board is drawn.
+// Exhaustive: a renderer has to draw every shape.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Shape {
     /// Squares.
     Square,
@@ -23,6 +25,7 @@ pub enum Shape {
 /// one at `(0.866 x, 1.5 y)`. On triangles `x` counts half sides and `y` thirds of a row: with a side of length 1, the
 /// middle of a cell lies at `(0.5 x, 0.289 y)`. `y` grows forward, upward for white.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Layout {
     /// The shape of the cells.
     pub shape: Shape,
@@ -34,6 +37,8 @@ pub struct Layout {
 
 /// A cell of a drawing.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct CellShape {
     /// The name of the cell.
     pub name: String,
@@ -48,6 +53,8 @@ pub struct CellShape {
 
 /// The name of a file or a rank.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct Label {
     /// The name.
     pub text: String,

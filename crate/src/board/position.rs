@@ -5,6 +5,7 @@ use crate::piece::{Kinds, Player};
 use std::fmt;
 
 /// What stands on a cell, as the moving piece sees it.
+// Exhaustive: a program that sets up positions has to know them all.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[repr(u8)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
@@ -82,6 +83,7 @@ impl Occupant {
 }
 
 /// A cell on which en passant is possible, and the piece that is then captured.
+// Exhaustive: positions are set up with it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct EnPassant {
     /// The cell that was passed.
@@ -117,15 +119,11 @@ impl<'a> Position<'a> {
         Position::of(board, Player::White, vec![Occupant::Empty; board.len()])
     }
 
-    /// Returns the position with these occupants, in board order, as `player` sees them.
-    ///
-    /// # Panics
-    ///
-    /// In debug builds, if there are more or fewer than the board has cells. In release builds, cells without an occupant
-    /// count as empty.
+    /// Returns the position with these occupants, in board order, as `player` sees them. Cells without one are empty, and
+    /// occupants beyond the last cell are left out.
     #[must_use]
-    pub fn of(board: &'a Board, player: Player, occupants: Vec<Occupant>) -> Position<'a> {
-        debug_assert_eq!(occupants.len(), board.len());
+    pub fn of(board: &'a Board, player: Player, mut occupants: Vec<Occupant>) -> Position<'a> {
+        occupants.resize(board.len(), Occupant::Empty);
         Position { board, player, occupants, unmoved: None, turn: None, en_passant: None, assume: Vec::new() }
     }
 
@@ -141,7 +139,7 @@ impl<'a> Position<'a> {
         self.occupants.get(cell.index()).copied().unwrap_or_default()
     }
 
-    /// Puts something on a cell.
+    /// Puts something on a cell; on one that the board does not have, nothing happens.
     pub fn put(&mut self, cell: CellId, occupant: Occupant) {
         if let Some(entry) = self.occupants.get_mut(cell.index()) {
             *entry = occupant;

@@ -18,6 +18,7 @@ use std::ops::{Add, Neg};
 /// On triangles and in three dimensions, a board has its own coordinates, which only [`Board::vectors`] creates.
 ///
 /// [`Board::vectors`]: super::Board::vectors
+// Exhaustive: two numbers are all there is to it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
 pub struct Vector {
     /// Along the first axis.

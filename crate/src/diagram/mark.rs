@@ -1,8 +1,10 @@
 //! Marks on cells, sets of marks, and the kinds of moves that a diagram distinguishes.
 
 /// What a diagram says about a cell.
+// Exhaustive: a renderer has to draw every mark.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 #[repr(u8)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Mark {
     /// The piece can move here, taking nothing.
     Quiet,
@@ -140,7 +142,9 @@ impl Marks {
 }
 
 /// The kind of a move.
+// Exhaustive: a renderer has to draw every kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum MoveKind {
     /// It takes nothing.
     Quiet,

@@ -20,6 +20,8 @@
 
 mod drawing;
 mod illustrate;
+#[cfg(feature = "serde")]
+mod json;
 mod letters;
 mod mark;
 mod text;
@@ -35,6 +37,7 @@ pub use mark::{Mark, Marks, MoveKind};
 
 /// What a piece can do in a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Diagram<'a> {
     /// The position, with the board and what stands on it.
     pub position: &'a Position<'a>,
@@ -61,6 +64,7 @@ impl Diagram<'_> {
 
 /// The marks of a cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct CellMarks {
     /// Which cell.
     pub cell: CellId,
@@ -72,6 +76,7 @@ pub struct CellMarks {
 
 /// A move of a diagram.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct DrawnMove {
     /// Its result.
     pub result: Move,

@@ -50,6 +50,7 @@ use witness::witness;
 pub const LONGEST_SIDE: u16 = 12;
 
 /// The result of comparing two pieces.
+// Exhaustive: two pieces are equal, are not, or it took too long to find out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// They have the same moves in every position on the compared boards.

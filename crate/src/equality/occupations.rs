@@ -223,8 +223,10 @@ fn the_cells_are_those_of_random_pieces_on_small_boards() {
 fn no_position_of_a_larger_board_has_other_cells() {
     let boards = boards(&LARGE);
     let mut random = Random(0x2545_F491_4F6C_DD1D);
-    let known =
-        include_str!("../../../tests/vectors/pieces.tsv").lines().skip(1).filter_map(|line| line.split('\t').nth(1));
+    let known = include_str!("../../../www/calls/catalog/pieces.tsv")
+        .lines()
+        .skip(1)
+        .filter_map(|line| line.split('\t').nth(1));
     let many = include_str!("../../benches/multi-leg-pieces.txt").split_whitespace();
     let betza = known.chain(many).map(|text| (text, Notation::XBETZA));
     let (mut count, mut all) = (0, 0);

@@ -12,10 +12,11 @@ use crate::board::{CellId, Occupant, Position};
 use crate::limits::MAX_REACH_WORK;
 use crate::movegen::{CompiledWay, Movement, PathPlan};
 use crate::piece::Cond;
-use crate::symbolic::{Step, WalkState};
+use crate::symbolic::{Step, TraceState};
 
 /// The cells that a piece can go to.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct ReachableCells {
     /// The cells, in board order; that of the piece is one of them if a move can end where it began.
     pub cells: Vec<CellId>,
@@ -62,44 +63,44 @@ pub(crate) fn reach_within(
     budget: &mut Budget,
 ) -> ReachableCells {
     let site = Site::Cell { board: position.board, origin: from };
-    let search = Search { movement, position, view: site.view(position.player, Scope::Moves) };
+    let mover = Mover { movement, position, view: site.view(position.player, Scope::Moves) };
     let nowhere = vec![false; position.board.len()];
-    let most = budget.within(MAX_REACH_WORK / 3, |part| search.cells(Memory::Nothing, nowhere.clone(), None, part));
+    let most = budget.within(MAX_REACH_WORK / 3, |part| mover.cells(Precision::Loose, nowhere.clone(), None, part));
     let wanted = most.ended.then(|| most.count());
-    let least = budget.within(MAX_REACH_WORK / 3, |part| search.cells(Memory::First, nowhere, wanted, part));
+    let least = budget.within(MAX_REACH_WORK / 3, |part| mover.cells(Precision::FirstVisit, nowhere, wanted, part));
     let found = if Some(least.count()) == wanted {
         TracedCells { ended: true, ..least }
     } else {
-        search.cells(Memory::Whole, least.cells, wanted, budget)
+        mover.cells(Precision::Exact, least.cells, wanted, budget)
     };
     let is_complete = movement.is_complete() && (found.ended || Some(found.count()) == wanted);
     let cells = position.board.cells().zip(found.cells).filter_map(|(cell, is_found)| is_found.then_some(cell));
     ReachableCells { cells: cells.collect(), is_complete }
 }
 
-/// What a trace remembers of the legs before.
+/// How precisely a trace tells apart the states that it has reached.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Memory {
-    /// All that they need and did.
-    Whole,
-    /// The same, but each state is only followed the first time that it is reached.
-    First,
-    /// Only which pieces they moved.
-    Nothing,
+pub(super) enum Precision {
+    /// By all that the legs before need and did.
+    Exact,
+    /// By what the legs before did; each state is only followed the first time that it is reached.
+    FirstVisit,
+    /// By which pieces the legs before moved.
+    Loose,
 }
 
-/// The cells that a trace has found so far.
-pub(super) struct ReachedSoFar<'a> {
+/// A search for the cells where moves end, and those that it has found so far.
+pub(super) struct CellSearch<'a> {
     /// Says what is known.
     pub position: &'a Position<'a>,
-    pub memory: Memory,
+    pub precision: Precision,
     start: &'a Conjunction,
     cells: Vec<bool>,
     /// How many cells are still to be found, if it is known how many there are.
     left: Option<usize>,
 }
 
-impl ReachedSoFar<'_> {
+impl CellSearch<'_> {
     /// Adds a cell, and ends the trace with the last one.
     pub(super) fn add(&mut self, cell: CellId) -> Result<(), Spent> {
         let Some(is_found) = self.cells.get_mut(cell.index()).filter(|is_found| !**is_found) else { return Ok(()) };
@@ -110,8 +111,8 @@ impl ReachedSoFar<'_> {
 
     /// Returns what distinguishes a state from others that need not be followed too, and makes the step forget what it
     /// may not remember.
-    pub(super) fn loosened(&self, step: &mut Step<Tracer>) -> WalkState<CellId> {
-        if self.memory == Memory::Nothing {
+    pub(super) fn loosened(&self, step: &mut Step<Tracer>) -> TraceState<CellId> {
+        if self.precision == Precision::Loose {
             step.known = Some(self.start.clone());
             step.state.changes.taken.clear();
         }
@@ -134,42 +135,42 @@ impl TracedCells {
 }
 
 /// A piece in a position.
-struct Search<'a> {
+struct Mover<'a> {
     movement: &'a Movement,
     position: &'a Position<'a>,
     view: SiteView<'a>,
 }
 
-impl Search<'_> {
+impl Mover<'_> {
     /// Finds cells beside those that are known, at most as many in all as are `wanted`.
-    fn cells(&self, memory: Memory, known: Vec<bool>, wanted: Option<usize>, budget: &mut Budget) -> TracedCells {
-        let start = self.start(memory);
+    fn cells(&self, precision: Precision, known: Vec<bool>, wanted: Option<usize>, budget: &mut Budget) -> TracedCells {
+        let start = self.start(precision);
         let found = TracedCells { cells: known, ended: false };
         let left = wanted.map(|wanted| wanted.saturating_sub(found.count()));
         if left == Some(0) {
             return TracedCells { ended: true, ..found };
         }
-        let reaching = ReachedSoFar { position: self.position, memory, start: &start, cells: found.cells, left };
+        let cell_search = CellSearch { position: self.position, precision, start: &start, cells: found.cells, left };
         let mut names = Names::default();
-        let mut tracer = Tracer::new(self.position, self.view, &mut names, budget, Some(reaching));
+        let mut tracer = Tracer::new(self.position, self.view, &mut names, budget, Some(cell_search));
         let ended = tracer.follow(self.movement, &start).is_ok();
-        TracedCells { cells: tracer.reaching.map_or_else(Vec::new, |reaching| reaching.cells), ended }
+        TracedCells { cells: tracer.cell_search.map_or_else(Vec::new, |search| search.cells), ended }
     }
 
     /// Returns what the position says.
-    fn start(&self, memory: Memory) -> Conjunction {
-        let Search { movement, position, view } = self;
+    fn start(&self, precision: Precision) -> Conjunction {
+        let Mover { movement, position, view } = self;
         let mut start = Conjunction::default();
         let castles = movement.paths.iter().any(castles);
         for cell in position.board.cells().filter(|&cell| cell != view.origin) {
             let passed = position.en_passant.is_some_and(|passed| passed.on == cell);
-            // Without memory, a piece may already have been taken from its cell, but a wall never moves.
+            // A loose trace forgets captures: a piece may already have been taken from its cell, but a wall never moves.
             let values = match position.occupant(cell) {
                 Occupant::Wall => value::WALL,
-                Occupant::Empty if passed && memory != Memory::Nothing => value::EN_PASSANT,
+                Occupant::Empty if passed && precision != Precision::Loose => value::EN_PASSANT,
                 Occupant::Empty if castles => !value::WALL,
                 Occupant::Empty => continue,
-                _ if memory == Memory::Nothing => !value::WALL,
+                _ if precision == Precision::Loose => !value::WALL,
                 occupant => value::of(occupant),
             };
             start.restrict(Unknown::Cell(number(cell)), values);

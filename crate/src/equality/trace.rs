@@ -1,14 +1,14 @@
 //! Traces every result of a piece with the conditions under which it occurs.
 
 use super::conjunction::{Conjunction, Unknown, Values, value};
-use super::reach::{Memory, ReachedSoFar};
+use super::reach::{CellSearch, Precision};
 use super::site::{Names, SiteView, number};
-use crate::board::{Board, CellId, Position, Vector};
+use crate::board::{CellId, Position};
 use crate::budget::{Budget, Spent};
-use crate::movegen::{CellContent, Changes, Move, Movement, PathPlan, Scene, is_reachable};
+use crate::movegen::{CellContent, Changes, Move, Movement, PathPlan, Scene};
 use crate::order::{LargeMap, sort, sort_by};
-use crate::piece::{Cond, Edges, Effect, Kinds, Name, Reachable};
-use crate::symbolic::{End, Step, WalkState, WaysOver, World, follow_path};
+use crate::piece::{Cond, Effect, Kinds, Name};
+use crate::symbolic::{CrossingPolicy, End, Step, TraceState, World, follow_path};
 
 /// The results of a piece on a board of unknown cells, each with the conditions under which it is possible.
 pub(super) type Results = LargeMap<Outcome, Vec<Conjunction>>;
@@ -91,42 +91,23 @@ pub(super) struct Tracer<'a> {
     results: Results,
     /// What the piece may become, while the results are captures of a burning piece.
     burns: Option<Vec<Name>>,
-    /// Collects the cells where moves end instead of the results.
-    pub reaching: Option<ReachedSoFar<'a>>,
+    /// Only looks for the cells where moves end, and not for results.
+    pub cell_search: Option<CellSearch<'a>>,
 }
 
-impl World for Tracer<'_> {
+impl<'a> World for Tracer<'a> {
     type Cell = CellId;
+    type Topology = Scene<'a>;
     type Facts = Conjunction;
     /// The cells on which the path gives a right to capture en passant.
     type Trail = Vec<CellId>;
-    type VisitedStates = LargeMap<(WalkState<CellId>, Vec<CellId>), Vec<Conjunction>>;
+    type VisitedStates = LargeMap<(TraceState<CellId>, Vec<CellId>), Vec<Conjunction>>;
 
     const FOLLOWS_ALTERNATIVES: bool = true;
-    const LEAVES_OUT_WAYS: bool = true;
+    const LEAVES_OUT_CROSSINGS: bool = true;
 
-    fn board(&self) -> &Board {
-        self.view.board
-    }
-
-    fn origin(&self) -> CellId {
-        self.view.origin
-    }
-
-    fn step(&self, from: CellId, vector: Vector, edges: Edges) -> Option<CellId> {
-        self.scene.step(from, vector, edges)
-    }
-
-    fn comes_around(&self, edges: Edges) -> bool {
-        self.scene.comes_around(edges)
-    }
-
-    fn crosses_sides(&self, from: CellId, vector: Vector) -> bool {
-        self.scene.crosses_sides(from, vector)
-    }
-
-    fn cells_of(&self, reachable: &Reachable) -> Vec<CellId> {
-        self.view.board.cells().filter(|&cell| is_reachable(&self.scene, reachable, cell)).collect()
+    fn topology(&self) -> &Scene<'a> {
+        &self.scene
     }
 
     fn restrict(known: &mut Conjunction, cell: CellId, kinds: Kinds) -> bool {
@@ -145,7 +126,7 @@ impl World for Tracer<'_> {
             matches!(other, Unknown::Cell(_)) && values == value::EN_PASSANT && other != unknown
         };
         let mut found = Vec::new();
-        let passed = self.reaching.as_ref().and_then(|reaching| reaching.position.en_passant);
+        let passed = self.cell_search.as_ref().and_then(|search| search.position.en_passant);
         let is_elsewhere = passed.is_some_and(|passed| passed.on != cell);
         // At most one cell was just passed, and the move must not have changed it.
         if is_elsewhere || standing != CellContent::Of(cell) || known.iter().any(is_other_passed) {
@@ -179,18 +160,6 @@ impl World for Tracer<'_> {
         Ok(self.view.fits(known))
     }
 
-    fn trail_at_start(&self) -> Self::Trail {
-        Vec::new()
-    }
-
-    fn trail_of_leap(&self, _: CellId) -> Self::Trail {
-        Vec::new()
-    }
-
-    fn trail_with_leg(&self, rights: &Self::Trail, _: Vector, _: Edges) -> Self::Trail {
-        rights.clone()
-    }
-
     fn trail_after(&self, rights: &Self::Trail, effect: Effect, cell: CellId) -> Self::Trail {
         let mut rights = rights.clone();
         if effect == Effect::AllowEnPassant && self.view.with_rights {
@@ -199,11 +168,11 @@ impl World for Tracer<'_> {
         rights
     }
 
-    fn ways_over(&self) -> WaysOver {
-        match self.memory() {
-            Memory::Whole => WaysOver::All,
-            Memory::First => WaysOver::First,
-            Memory::Nothing => WaysOver::Joined,
+    fn crossing_policy(&self) -> CrossingPolicy {
+        match self.precision() {
+            Precision::Exact => CrossingPolicy::All,
+            Precision::FirstVisit => CrossingPolicy::First,
+            Precision::Loose => CrossingPolicy::Joined,
         }
     }
 
@@ -213,11 +182,11 @@ impl World for Tracer<'_> {
         _: &[Step<Self>],
         step: &mut Step<Self>,
     ) -> Result<bool, Spent> {
-        if let Some(reaching) = &self.reaching
-            && reaching.memory != Memory::Whole
+        if let Some(search) = &self.cell_search
+            && search.precision != Precision::Exact
         {
             self.budget.spend(STEP)?;
-            let state = reaching.loosened(step);
+            let state = search.loosened(step);
             let known = seen.or_default((state, Vec::new()));
             let is_new = known.is_empty();
             known.push(Conjunction::default());
@@ -272,10 +241,10 @@ impl<'a> Tracer<'a> {
         view: SiteView<'a>,
         names: &'a mut Names,
         budget: &'a mut Budget,
-        reaching: Option<ReachedSoFar<'a>>,
+        cell_search: Option<CellSearch<'a>>,
     ) -> Tracer<'a> {
-        let scene = Scene { position, origin: view.origin, unmoved: false, potential: false };
-        Tracer { scene, view, names, budget, results: Results::default(), burns: None, reaching }
+        let scene = Scene { position, origin: view.origin, unmoved: false, hypothetical: false };
+        Tracer { scene, view, names, budget, results: Results::default(), burns: None, cell_search }
     }
 
     /// Follows every path of a piece.
@@ -283,19 +252,19 @@ impl<'a> Tracer<'a> {
         movement.paths.iter().try_for_each(|plan| follow_path(self, plan, known))
     }
 
-    fn memory(&self) -> Memory {
-        self.reaching.as_ref().map_or(Memory::Whole, |reaching| reaching.memory)
+    fn precision(&self) -> Precision {
+        self.cell_search.as_ref().map_or(Precision::Exact, |search| search.precision)
     }
 
     /// Stores a result if its condition can occur.
     fn add(&mut self, plan: &PathPlan, end: &End<Self>, conjunction: &Conjunction) -> Result<(), Spent> {
-        if let Some(reaching) = &mut self.reaching {
+        if let Some(search) = &mut self.cell_search {
             if self.burns.is_none() {
-                return reaching.add(end.to);
+                return search.add(end.to);
             }
             // A piece that burns stays, and makes no move if it captures nothing.
-            let may_burn = reaching.memory == Memory::Nothing || !end.changes().taken.is_empty();
-            return if may_burn { reaching.add(self.view.origin) } else { Ok(()) };
+            let may_burn = search.precision == Precision::Loose || !end.changes().taken.is_empty();
+            return if may_burn { search.add(self.view.origin) } else { Ok(()) };
         }
         if !self.fits(conjunction)? {
             return Ok(());

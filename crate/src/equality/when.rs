@@ -32,7 +32,7 @@ impl Tracer<'_> {
                 return Ok(if is_so == holds { vec![conjunction.clone()] } else { Vec::new() });
             }
         }
-        if let Some(facts) = self.reaching.as_ref().map(|reaching| reaching.position)
+        if let Some(facts) = self.cell_search.as_ref().map(|search| search.position)
             && let Some(open) = settled(cond, facts)
         {
             return Ok(match open {

@@ -9,6 +9,7 @@ use crate::piece::{Piece, Player};
 
 /// A position in which two pieces move differently.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Witness {
     /// The board.
     pub board: Board,

@@ -3,7 +3,7 @@
 use super::Detail;
 use super::footnotes::Footnotes;
 use crate::board::{Aimed, Before, Board, MAX_VECTORS, Shape, Vector, select};
-use crate::movegen::ways_toward;
+use crate::movegen::routes_toward;
 use crate::order::sort;
 use crate::piece::{Aim, Directions, Hand, Images, Leap, Leg, Over, Pattern, Turn, Via};
 
@@ -112,7 +112,7 @@ impl<'a> Compass<'a> {
 
     /// The ways of a pattern that lead in some of the player's directions, each with explicit vectors.
     pub(super) fn toward(&self, directions: &Directions, body: &Pattern) -> Option<Vec<Pattern>> {
-        ways_toward(self.board, directions, body)
+        routes_toward(self.board, directions, body)
     }
 
     /// The turn from one vector to another.

@@ -9,9 +9,9 @@ use crate::board::{Before, Vector};
 use crate::limits::{MAX_DEPTH, MAX_LEGS_EXPLAINED, MAX_VECTOR_PATHS};
 use crate::piece::{Counts, Hand, Leg, Over, Pattern, Reach, Rule, Stand};
 
-/// The beginning of a path, up to where another leg may follow. Below, it is called a way.
+/// The beginning of a path, up to where another leg may follow.
 #[derive(Clone)]
-struct PartialPath {
+struct PathPrefix {
     segments: Vec<Segment>,
     heading: Option<Vector>,
     bend: Option<Hand>,
@@ -29,11 +29,11 @@ pub(super) struct Expanded {
 }
 
 /// All paths of a pattern. Returns `None` if they cannot be described one by one, for example for conditions on the way,
-/// long loops that bend, leaps of more dimensions than the board has, and too many ways. `repeats` or `outline` then
+/// long loops that bend, leaps of more dimensions than the board has, and too many routes. `repeats` or `outline` then
 /// describes the pattern.
 pub(super) fn expanded(compass: &Compass, pattern: &Pattern) -> Option<Vec<Expanded>> {
-    let mut finder = Finder { compass, found: Vec::new() };
-    let start = PartialPath {
+    let mut expander = Expander { compass, found: Vec::new() };
+    let start = PathPrefix {
         segments: Vec::new(),
         heading: None,
         bend: None,
@@ -41,38 +41,40 @@ pub(super) fn expanded(compass: &Compass, pattern: &Pattern) -> Option<Vec<Expan
         sources: Sources::default(),
         route: Vec::new(),
     };
-    finder.follow(vec![start], pattern, 0)?;
-    Some(finder.found)
+    expander.follow(vec![start], pattern, 0)?;
+    Some(expander.found)
 }
 
-struct Finder<'a> {
+struct Expander<'a> {
     compass: &'a Compass<'a>,
     found: Vec<Expanded>,
 }
 
-impl Finder<'_> {
-    /// Extends each way by a pattern. Adds those with which a move may end to `found`, and returns those that continue.
-    fn follow(&mut self, ways: Vec<PartialPath>, pattern: &Pattern, depth: usize) -> Option<Vec<PartialPath>> {
+impl Expander<'_> {
+    /// Extends each prefix by a pattern. Adds those with which a move may end to `found`, and returns those that continue.
+    fn follow(&mut self, prefixes: Vec<PathPrefix>, pattern: &Pattern, depth: usize) -> Option<Vec<PathPrefix>> {
         // Pieces built by hand may have patterns of any depth.
         let deeper = depth.checked_add(1).filter(|&depth| depth < MAX_DEPTH)?;
         let longer = match pattern {
-            Pattern::Leg(leg) => self.leg(&ways, leg)?,
-            Pattern::Seq(parts) => parts.iter().try_fold(ways, |ways, part| self.follow(ways, part, deeper))?,
-            Pattern::Any(parts) => self.each(&ways, parts, deeper)?,
-            Pattern::Loop { body, times } => self.rounds(ways, body, times, deeper)?,
+            Pattern::Leg(leg) => self.leg(&prefixes, leg)?,
+            Pattern::Seq(parts) => {
+                parts.iter().try_fold(prefixes, |prefixes, part| self.follow(prefixes, part, deeper))?
+            }
+            Pattern::Any(parts) => self.each(&prefixes, parts, deeper)?,
+            Pattern::Loop { body, times } => self.rounds(prefixes, body, times, deeper)?,
             Pattern::Toward(directions, body) => {
                 let parts = self.compass.toward(directions, body)?;
-                self.each(&ways, &parts, deeper)?
+                self.each(&prefixes, &parts, deeper)?
             }
             Pattern::Given(..) => return None,
         };
         (longer.len() <= MAX_VECTOR_PATHS && self.found.len() <= MAX_VECTOR_PATHS).then_some(longer)
     }
 
-    fn each(&mut self, ways: &[PartialPath], parts: &[Pattern], depth: usize) -> Option<Vec<PartialPath>> {
+    fn each(&mut self, prefixes: &[PathPrefix], parts: &[Pattern], depth: usize) -> Option<Vec<PathPrefix>> {
         let mut all = Vec::new();
         for part in parts {
-            all.extend(self.follow(ways.to_vec(), part, depth)?);
+            all.extend(self.follow(prefixes.to_vec(), part, depth)?);
         }
         Some(all)
     }
@@ -80,13 +82,13 @@ impl Finder<'_> {
     /// Expands rounds one by one if there are few, or together if they continue straight on.
     fn rounds(
         &mut self,
-        ways: Vec<PartialPath>,
+        prefixes: Vec<PathPrefix>,
         body: &Pattern,
         times: &Counts,
         depth: usize,
-    ) -> Option<Vec<PartialPath>> {
+    ) -> Option<Vec<PathPrefix>> {
         if let Pattern::Leg(leg) = body
-            && let Some(longer) = self.straight_rounds(&ways, leg, times)
+            && let Some(longer) = self.straight_rounds(&prefixes, leg, times)
         {
             return Some(longer);
         }
@@ -94,7 +96,7 @@ impl Finder<'_> {
         let most_expanded = if may_end(body) { 3 } else { 2 };
         let most = times.max().filter(|&max| max <= most_expanded)?;
         let mut all = Vec::new();
-        let mut current = ways;
+        let mut current = prefixes;
         for round in 0..=most {
             if times.contains(round) {
                 all.extend(current.iter().cloned());
@@ -109,18 +111,18 @@ impl Finder<'_> {
     /// Expands rounds of one leg to one segment, if they all go straight on: the squares on which the rounds end become
     /// squares that the segment passes. Returns `None` if one segment cannot say it, for example because they bend; the
     /// rounds may still be expanded one by one.
-    fn straight_rounds(&mut self, ways: &[PartialPath], leg: &Leg, times: &Counts) -> Option<Vec<PartialPath>> {
+    fn straight_rounds(&mut self, prefixes: &[PathPrefix], leg: &Leg, times: &Counts) -> Option<Vec<PathPrefix>> {
         // Where the move may end after each round, there are several paths. Besides, `leg` adds them to `found`, where they
         // would stay if the rounds are then expanded one by one.
         if leg.stop.is_some() {
             return None;
         }
-        let mut all: Vec<PartialPath> = if times.contains(0) { ways.to_vec() } else { Vec::new() };
-        for way in ways {
-            let [longer] = self.leg(std::slice::from_ref(way), leg)?.try_into().ok()?;
+        let mut all: Vec<PathPrefix> = if times.contains(0) { prefixes.to_vec() } else { Vec::new() };
+        for prefix in prefixes {
+            let [longer] = self.leg(std::slice::from_ref(prefix), leg)?.try_into().ok()?;
             // The first round must be one segment, and go straight on from the leg before; then the others do so, too.
             let [before @ .., round] = longer.segments.as_slice() else { return None };
-            if before.len() != way.segments.len() || way.heading != Some(round.vector) {
+            if before.len() != prefix.segments.len() || prefix.heading != Some(round.vector) {
                 return None;
             }
             // A round is one leap, or a slide of any length over empty squares. What it lifts is put down where it began.
@@ -140,25 +142,25 @@ impl Finder<'_> {
             if let Some(last) = route.last_mut() {
                 *last = Pattern::Loop { body: Box::new(last.clone()), times: times.clone() };
             }
-            all.push(PartialPath { segments, route, ..longer });
+            all.push(PathPrefix { segments, route, ..longer });
         }
         Some(all)
     }
 
-    fn leg(&mut self, ways: &[PartialPath], leg: &Leg) -> Option<Vec<PartialPath>> {
+    fn leg(&mut self, prefixes: &[PathPrefix], leg: &Leg) -> Option<Vec<PathPrefix>> {
         let vectors = self.compass.vectors(&leg.aim)?;
         let mut longer = Vec::new();
-        for way in ways {
-            if MAX_LEGS_EXPLAINED < way.segments.len() {
+        for prefix in prefixes {
+            if MAX_LEGS_EXPLAINED < prefix.segments.len() {
                 return None;
             }
             // There are no words for a return to the start of the path from a later leg.
-            if leg.pass.is_some() && leg.resume == Stand::PathStart && !way.segments.is_empty() {
+            if leg.pass.is_some() && leg.resume == Stand::PathStart && !prefix.segments.is_empty() {
                 return None;
             }
-            for vector in self.compass.open(&vectors, &leg.aim, Before { heading: way.heading, bend: way.bend }) {
-                for segments in self.segments(leg, vector, way.has_ridden)? {
-                    self.add_leg(way, leg, vector, segments, &mut longer)?;
+            for vector in self.compass.open(&vectors, &leg.aim, Before { heading: prefix.heading, bend: prefix.bend }) {
+                for segments in self.segments(leg, vector, prefix.has_ridden)? {
+                    self.add_leg(prefix, leg, vector, segments, &mut longer)?;
                 }
             }
             if MAX_VECTOR_PATHS < self.found.len().max(longer.len()) {
@@ -170,11 +172,11 @@ impl Finder<'_> {
 
     fn add_leg(
         &mut self,
-        way: &PartialPath,
+        prefix: &PathPrefix,
         leg: &Leg,
         vector: Vector,
         segments: Vec<Segment>,
-        longer: &mut Vec<PartialPath>,
+        longer: &mut Vec<PathPrefix>,
     ) -> Option<()> {
         // What refers to the start of a leg is said of the start of a segment, so the leg must be one.
         let returns = leg.pass.is_some() && leg.resume != Stand::Here;
@@ -184,15 +186,16 @@ impl Finder<'_> {
         if leg.unloads || (looks_back && segments.len() != 1) {
             return None;
         }
-        let mut all: Vec<Segment> = way.segments.iter().cloned().chain(segments).collect();
+        let mut all: Vec<Segment> = prefix.segments.iter().cloned().chain(segments).collect();
         if let Some(last) = all.last_mut() {
             // Every step of a lame leap has the rule for the squares under it, but the last one ends the leg.
             last.form.end = Rule::NONE;
         }
-        let mut sources = way.sources.clone();
+        let mut sources = prefix.sources.clone();
         sources.add(&Sources { origins: vec![leg.origin], routes: Vec::new() });
         let aimed = Leg { aim: self.compass.aim_along(vector, &leg.aim), ..leg.clone() };
-        let route_with = |aimed: Leg| way.route.iter().cloned().chain([Pattern::Leg(aimed)]).collect::<Vec<Pattern>>();
+        let route_with =
+            |aimed: Leg| prefix.route.iter().cloned().chain([Pattern::Leg(aimed)]).collect::<Vec<Pattern>>();
         if let Some(stop) = leg.stop.filter(|stop| stop.on != Rule::NONE) {
             let path = VectorPath { sources: sources.clone(), ..normalized(self.compass, all.clone(), stop) };
             self.found.push(Expanded { path, route: Pattern::Seq(route_with(Leg { pass: None, ..aimed.clone() })) });
@@ -203,13 +206,13 @@ impl Finder<'_> {
                 last.form.end = pass;
                 last.form.returns = leg.resume != Stand::Here;
             }
-            let bend = way.heading.and_then(|heading| self.compass.board.bend(heading, vector)).or(way.bend);
+            let bend = prefix.heading.and_then(|heading| self.compass.board.bend(heading, vector)).or(prefix.bend);
             let rides = !matches!(&leg.reach, Reach::Times(counts) if counts.max() == Some(1));
-            longer.push(PartialPath {
+            longer.push(PathPrefix {
                 segments,
                 heading: Some(vector),
                 bend,
-                has_ridden: way.has_ridden || rides,
+                has_ridden: prefix.has_ridden || rides,
                 sources,
                 route: route_with(aimed.through(pass)),
             });

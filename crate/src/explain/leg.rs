@@ -6,7 +6,7 @@ use super::footnotes::Footnotes;
 use super::leg_directions::LaterLeg;
 use super::phrase::{Predicate, Verb, Words};
 use super::vector_path::{CellRun, Form};
-use super::vector_words::{ALONG_LINES, Leaps};
+use super::vector_words::{Leaps, along_lines};
 use super::words::{
     ExcludedDirection, LONG_HOP, Turning, amount, count_of, every, number, several, slide_length, squares, turning,
 };
@@ -339,7 +339,7 @@ fn kind_of_line(compass: &Compass, later: &LaterLeg) -> &'static str {
     } else if diagonals == later.vectors.len() {
         "diagonally"
     } else if diagonals == 0 && compass.grid == Grid::Squares {
-        ALONG_LINES
+        along_lines(compass.is_plain())
     } else if diagonals == 0 && compass.grid == Grid::Hexes {
         "straight"
     } else {

@@ -68,6 +68,7 @@ const SQUARES: &str = "8x8";
 type Rank = (u8, u8, usize);
 
 /// How much an explanation says.
+// Exhaustive: there are two, and a call names one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Detail {
     /// What a chess player needs: rooks and knights are named, and that pieces stop a slide is not said.
@@ -79,6 +80,7 @@ pub enum Detail {
 
 /// How a piece moves, in plain English.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Explanation {
     /// The whole text.
     pub text: String,
@@ -88,6 +90,7 @@ pub struct Explanation {
 
 /// A sentence of an explanation, with the further sentences that belong to it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Clause {
     /// The text of the sentence.
     pub text: String,

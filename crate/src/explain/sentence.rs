@@ -88,8 +88,8 @@ pub(super) fn straight(compass: &Compass, group: &StraightGroup) -> Description 
         Predicate::new(Verb::Reach, rest.aside(squares(compass, taking)))
     };
     if on.empty.is_some() {
-        let stays = ["if that ", cell, " is empty, it may stay where it is and take nothing (a pass)"];
-        after.push(Words::from(stays).compound());
+        let pass = if compass.is_plain() { "pass" } else { "stay where it is and take nothing (a pass)" };
+        after.push(Words::from(["if that ", cell, " is empty, it may ", pass]).compound());
     }
     Description { parts: vec![predicate], after, footnotes }
 }

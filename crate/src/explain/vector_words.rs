@@ -6,8 +6,10 @@ use super::words::{listed, number, several};
 use crate::board::Vector;
 use crate::order::sort;
 
-/// The four directions along ranks and files.
-pub(super) const ALONG_LINES: &str = "forward, backward or sideways";
+/// The words for the four directions along ranks and files.
+pub(super) const fn along_lines(is_plain: bool) -> &'static str {
+    if is_plain { "orthogonally" } else { "forward, backward or sideways" }
+}
 
 /// The common kind of the vectors of a leg with one leap.
 pub(super) enum Leaps {
@@ -417,8 +419,13 @@ fn on_squares(units: &[Vector], is_plain: bool) -> String {
         [] => return "in any direction".to_owned(),
         [exception] => return format!("in any direction except {}", one_direction(*exception)),
         rest if rest.len() == 4 && rest.iter().all(is_straight) => return "diagonally".to_owned(),
-        rest if rest.len() == 4 && !rest.iter().any(is_straight) => return ALONG_LINES.to_owned(),
+        rest if rest.len() == 4 && !rest.iter().any(is_straight) => return along_lines(is_plain).to_owned(),
         _ => {}
+    }
+    for (y, words) in [(1, "straight or diagonally forward"), (-1, "straight or diagonally backward")] {
+        if is_plain && units.len() == 3 && units.iter().all(|unit| unit.y == y) {
+            return words.to_owned();
+        }
     }
     let is_mixed = units.iter().any(|v| v.x != 0 && v.y != 0);
     let mut words: Vec<String> = Vec::new();

@@ -71,6 +71,7 @@ const SQUARES: &str = "11x11";
 
 /// The result of identifying a piece.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Identity {
     /// The numbers of the known pieces with exactly the same moves, ascending. Properties are ignored.
     pub same: Vec<usize>,
@@ -83,6 +84,7 @@ pub struct Identity {
 
 /// A known piece with moves close to those of another one.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Relative {
     /// The number of the known piece, the lowest of those that have the same moves.
     pub number: usize,

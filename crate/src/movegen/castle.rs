@@ -18,7 +18,7 @@ pub(super) fn castle<S: Visitor>(castle: &Castle, scene: &Scene, source: Source,
                 let changes = Changes::of_castling(cells.partner, cells.partner_to);
                 report_whole_move(scene, source, castle.origin, cells.to, &changes, visitor);
             }
-            Occupant::Empty if S::POTENTIAL => wish_for_partner(castle, scene, source, cells.partner, visitor),
+            Occupant::Empty if S::WANTS_HYPOTHETICAL => wish_for_partner(castle, scene, source, cells.partner, visitor),
             _ => {}
         }
     }

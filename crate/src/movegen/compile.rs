@@ -28,7 +28,7 @@ pub fn compile(piece: &Piece, board: &Board) -> Movement {
 pub(super) fn bare_leg(stop: Stop, origin: OriginId) -> CompiledLeg {
     CompiledLeg {
         targets: Vec::new(),
-        open: Vec::new(),
+        masks: Vec::new(),
         reach: Reach::Times(Counts::exactly(1)),
         longest: 1,
         goes_straight: false,
@@ -45,6 +45,7 @@ pub(super) fn bare_leg(stop: Stop, origin: OriginId) -> CompiledLeg {
         origin,
         number: 0,
         is_simple: false,
+        forgets_its_start: false,
     }
 }
 
@@ -168,15 +169,15 @@ impl Compiler<'_> {
             self.report(Unsupported::JoinedSides(leg.origin));
         }
         let first = Before { heading: None, bend: None };
-        let mut open = Vec::new();
+        let mut masks = Vec::new();
         if aim.is_relative() && !headings.is_empty() {
             let befores = std::iter::once(None).chain(headings.iter().copied().map(Some));
             for heading in befores {
                 let bends: [Option<Hand>; BENDS] = [None, Some(Hand::Left), Some(Hand::Right)];
                 if looks_at_bend(&leg.aim) {
-                    open.extend(bends.map(|bend| select(self.board.space(), &vectors, aim, Before { heading, bend })));
+                    masks.extend(bends.map(|bend| select(self.board.space(), &vectors, aim, Before { heading, bend })));
                 } else {
-                    open.extend([select(self.board.space(), &vectors, aim, Before { heading, bend: None }); BENDS]);
+                    masks.extend([select(self.board.space(), &vectors, aim, Before { heading, bend: None }); BENDS]);
                 }
             }
         } else if *aim.directions != Directions::All {
@@ -197,7 +198,7 @@ impl Compiler<'_> {
             .collect();
         let compiled = CompiledLeg {
             targets,
-            open,
+            masks,
             reach: leg.reach.clone(),
             longest: match &leg.reach {
                 Reach::Times(counts) | Reach::Left(counts) => counts.max().unwrap_or(MAX_COUNT),
@@ -217,9 +218,11 @@ impl Compiler<'_> {
             origin: leg.origin,
             number,
             is_simple: false,
+            forgets_its_start: false,
         };
         let is_simple = self.board.is_plain() && compiled.is_bare();
-        CompiledLeg { is_simple, ..compiled }
+        let forgets_its_start = compiled.goes_on_alike();
+        CompiledLeg { is_simple, forgets_its_start, ..compiled }
     }
 
     /// Returns the cells under one leap; several lists if any of them is enough.

@@ -111,17 +111,20 @@ impl CoveredRides {
             RideEnd::Home => CoveredRest::AllBut(from),
             RideEnd::Long => return,
         };
-        for cell in std::mem::take(&mut self.passed) {
+        // The list is put back, so that the next ride needs no memory for one.
+        let passed = std::mem::take(&mut self.passed);
+        for &cell in &passed {
             if let Some(rest) = self.rest(target, cell) {
                 *rest = covered;
             }
         }
+        self.passed = passed;
     }
 }
 
 impl CompiledLeg {
     /// Returns whether its rides go on from a cell alike wherever they began.
-    pub(super) fn forgets_its_start(&self) -> bool {
+    pub(super) fn goes_on_alike(&self) -> bool {
         let is_kept = |effect: &Effect| *effect == Effect::Leave;
         let is_lifted = |effect: &Effect| *effect == Effect::Lift;
         let rules = [self.stop.map(|(stop, _)| stop), self.pass];

@@ -27,7 +27,7 @@ impl Emitter<'_, '_, '_> {
             Pattern::Any(parts) => self.any(parts),
             Pattern::Loop { body, times } => self.rounds(body, times),
             Pattern::Toward(directions, body) => {
-                let ways = super::ways::ways_toward(self.compiler.board, directions, body);
+                let ways = super::routes::routes_toward(self.compiler.board, directions, body);
                 self.compiler.complete &= ways.is_some();
                 self.any(&ways.unwrap_or_default());
             }

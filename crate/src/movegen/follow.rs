@@ -55,7 +55,7 @@ struct Ends<'a, 'p> {
 }
 
 impl Visitor for Ends<'_, '_> {
-    const POTENTIAL: bool = false;
+    const WANTS_HYPOTHETICAL: bool = false;
 
     fn visit(&mut self, arrival: &Arrival) {
         if !self.is_over {

@@ -8,6 +8,7 @@ use crate::piece::{Cond, Counts, Edges, Effect, Over, Player, Rule, Stand};
 
 /// A way of one leg in one direction from one cell. It goes on from empty cells only, and captures what stands on the
 /// cell where it ends.
+// Exhaustive: only the crates of this project use it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
     /// The occupants on which it may end.
@@ -25,6 +26,7 @@ pub struct Line {
 }
 
 /// A set of kinds of occupants.
+// Exhaustive: only the crates of this project use it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct OccupantSet(pub u8);
 

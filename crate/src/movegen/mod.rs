@@ -28,9 +28,9 @@ mod program;
 mod rays;
 mod report;
 mod ride;
+mod routes;
 mod visitor;
 mod walk;
-mod ways;
 
 use crate::board::{Board, CellId, Position};
 use crate::budget::Budget;
@@ -54,11 +54,11 @@ pub use rays::rays;
 use report::{report_landing, report_leap, report_whole_move};
 pub(crate) use ride::{Scene, Start};
 use ride::{ride, slide};
+pub(crate) use routes::{routes_by_total, routes_toward};
 use std::ops::ControlFlow;
 pub(crate) use visitor::{FnVisitor, Visitor};
 pub(crate) use walk::Memo;
 use walk::walk;
-pub(crate) use ways::{ways_by_total, ways_toward};
 
 /// Generates the moves of one piece, each result once.
 ///
@@ -88,10 +88,8 @@ pub(crate) use ways::{ways_by_total, ways_toward};
 /// assert_eq!(moves.to_strings(), ["b3", "b5", "c2", "c6", "e2", "e6"]);
 /// ```
 ///
-/// # Panics
-///
-/// In debug builds, if the position is on another board than the one that the piece was compiled for. In release builds
-/// the moves are then meaningless.
+/// In a position on another board than the one that the piece was compiled for ([`Movement::is_for`]) there are no moves, and
+/// they are not complete.
 #[must_use]
 pub fn generate<'a>(movement: &Movement, position: &'a Position<'a>, from: CellId) -> Moves<'a> {
     let mut moves = Moves::new(position, from);
@@ -101,10 +99,6 @@ pub fn generate<'a>(movement: &Movement, position: &'a Position<'a>, from: CellI
 }
 
 /// Generates the moves of one piece within a budget; if it does not suffice, the moves are not complete.
-///
-/// # Panics
-///
-/// As [`generate`].
 #[must_use]
 pub fn generate_within<'a>(
     movement: &Movement,
@@ -113,6 +107,10 @@ pub fn generate_within<'a>(
     budget: &mut Budget,
 ) -> Moves<'a> {
     let mut moves = Moves::new(position, from);
+    if !movement.is_for(position.board) {
+        moves.finish(false);
+        return moves;
+    }
     let mut complete = movement.is_complete();
     // All paths share the states, as in `run`.
     let mut states_left = MAX_STATES.min(budget.left() / WORK_OF_STATE);
@@ -149,8 +147,12 @@ fn work_of_rays(way: &CompiledWay, board: &Board) -> usize {
     }
 }
 
-/// Sends every arrival of the piece to `visitor`; returns whether the limits let it find all.
+/// Sends every arrival of the piece to `visitor`; returns whether the limits let it find all. On another board than its own, a
+/// piece arrives nowhere.
 pub(crate) fn run<S: Visitor>(movement: &Movement, position: &Position, from: CellId, visitor: &mut S) -> bool {
+    if !movement.is_for(position.board) {
+        return false;
+    }
     let mut complete = movement.is_complete();
     // All paths share the states; otherwise a text with many paths would take as many times longer.
     let mut states_left = MAX_STATES;
@@ -179,14 +181,14 @@ fn run_within<S: Visitor>(
     states_left: &mut usize,
     visitor: &mut S,
 ) -> bool {
-    debug_assert_eq!(&*movement.board, position.board.as_text(), "the piece was compiled for another board");
+    debug_assert!(movement.is_for(position.board), "the piece was compiled for another board");
     let Some(plan) = movement.paths.get(path) else { return true };
-    let unmoved = position.is_unmoved().unwrap_or(S::POTENTIAL);
+    let unmoved = position.is_unmoved().unwrap_or(S::WANTS_HYPOTHETICAL);
     let truth = Circumstances { position, unmoved, cell: from }.holds(&plan.when);
     if truth == Truth::No {
         return true;
     }
-    let scene = Scene { position, origin: from, unmoved, potential: S::POTENTIAL };
+    let scene = Scene { position, origin: from, unmoved, hypothetical: S::WANTS_HYPOTHETICAL };
     let needs = Needs { unmoved: plan.needs_unmoved, conditional: truth == Truth::Unknown };
     run_path(&scene, Source { path, plan, needs }, states_left, visitor)
 }
@@ -248,7 +250,7 @@ fn burn<S: Visitor>(
             conditional |= arrival.source.needs.conditional;
         }
         // A possible victim lets the path end where it began, so it is not an end by itself.
-        Some(_) if S::POTENTIAL => {
+        Some(_) if S::WANTS_HYPOTHETICAL => {
             visitor.visit(&Arrival { source, leg: 0, intent: Intent::Hop, way_points: &[], ..*arrival });
         }
         Some(_) => {}

@@ -8,6 +8,7 @@ use crate::order::sort;
 use crate::piece::{Effect, Name};
 
 /// One generated result: where the piece ends and what else changes.
+// Exhaustive: programs with rules of their own make moves.
 #[derive(Clone, PartialEq, Eq, Debug, PartialOrd, Ord)]
 pub struct Move {
     /// Where the piece stands afterward.
@@ -163,6 +164,18 @@ impl<'a> Moves<'a> {
         plain.chain(self.special.iter().cloned())
     }
 
+    /// Returns how many moves there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.plain.indices().count() + self.special.len()
+    }
+
+    /// Returns whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
     /// Returns the move strings, sorted by byte value.
     #[must_use]
     pub fn to_strings(&self) -> Vec<String> {
@@ -201,8 +214,10 @@ impl<'a> Moves<'a> {
 /// let board: Board = "8x8".parse().unwrap();
 /// let king = compile(&read("K", Notation::XBETZA).pieces[0].piece, &board);
 /// let position = Position::empty(&board);
-/// for one in &generate(&king, &position, board.cell("a1").unwrap()) {
-///     assert!(["a2", "b1", "b2"].contains(&board.name(one.to)));
+/// let moves = generate(&king, &position, board.cell("a1").unwrap());
+/// assert_eq!(moves.len(), 3);
+/// for result in &moves {
+///     assert!(["a2", "b1", "b2"].contains(&board.name(result.to)));
 /// }
 /// ```
 impl<'a> IntoIterator for &'a Moves<'_> {
@@ -214,8 +229,33 @@ impl<'a> IntoIterator for &'a Moves<'_> {
     }
 }
 
+/// Moves by value need no position any more:
+///
+/// ```
+/// use piecewright::board::{Board, Position};
+/// use piecewright::movegen::{Move, Movement, generate};
+///
+/// fn moves_on_empty_board(movement: &Movement, board: &Board) -> impl Iterator<Item = Move> + use<> {
+///     generate(movement, &Position::empty(board), board.middle()).into_iter()
+/// }
+/// ```
+impl IntoIterator for Moves<'_> {
+    type Item = Move;
+    type IntoIter = std::vec::IntoIter<Move>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter().collect::<Vec<Move>>().into_iter()
+    }
+}
+
+impl std::fmt::Debug for Moves<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.to_strings()).finish()
+    }
+}
+
 impl Visitor for Moves<'_> {
-    const POTENTIAL: bool = false;
+    const WANTS_HYPOTHETICAL: bool = false;
 
     fn plain_cells(&mut self, source: Source) -> Option<&mut CellSet> {
         source.plan.becomes.is_empty().then_some(&mut self.plain)

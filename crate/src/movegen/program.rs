@@ -1,6 +1,6 @@
 //! The compiled form of a piece: movements, path plans, legs and program operations.
 
-use crate::board::{Mask, Occupant, Vector};
+use crate::board::{Board, Mask, Occupant, Vector};
 use crate::piece::{
     Castle, Cond, Counts, Edges, Effect, Hand, Hop, Name, OriginId, Over, Reach, Reachable, Rule, Stand,
 };
@@ -40,6 +40,25 @@ impl Movement {
     #[must_use]
     pub const fn is_complete(&self) -> bool {
         self.complete
+    }
+
+    /// Returns whether it was compiled for a board.
+    ///
+    /// ```
+    /// use piecewright::board::{Board, Position};
+    /// use piecewright::movegen::{compile, generate};
+    /// use piecewright::notation::{Notation, read};
+    ///
+    /// let [square, hexagonal]: [Board; 2] = ["8x8", "hex:6"].map(|text| text.parse().unwrap());
+    /// let queen = compile(&read("Q", Notation::XBETZA).pieces[0].piece, &square);
+    /// assert!(queen.is_for(&square) && !queen.is_for(&hexagonal));
+    /// let position = Position::empty(&hexagonal);
+    /// let moves = generate(&queen, &position, hexagonal.middle());
+    /// assert!(moves.is_empty() && !moves.is_complete());
+    /// ```
+    #[must_use]
+    pub fn is_for(&self, board: &Board) -> bool {
+        *self.board == *board.as_text()
     }
 
     /// Returns its compiled paths, one for each path of the piece.
@@ -106,7 +125,7 @@ impl PathPlan {
             CompiledWay::Burn(range) => return range.iter().map(PathPlan::work).sum(),
             CompiledWay::Castle(_) | CompiledWay::Box { .. } | CompiledWay::Nothing => return LEG,
         };
-        legs.iter().map(|leg| LEG + (1 + leg.open.len()) * leg.targets.len() / VECTORS_PER_UNIT).sum()
+        legs.iter().map(|leg| LEG + (1 + leg.masks.len()) * leg.targets.len() / VECTORS_PER_UNIT).sum()
     }
 }
 
@@ -155,7 +174,7 @@ impl CompiledLeg {
     fn bytes(&self) -> usize {
         let cells = self.targets.iter().flat_map(|target| &target.under);
         let under = cells.map(|cells| size_of::<Vec<Vector>>() + size_of_val(&**cells)).sum::<usize>();
-        size_of::<CompiledLeg>() + size_of_val(&*self.open) + size_of_val(&*self.targets) + under
+        size_of::<CompiledLeg>() + size_of_val(&*self.masks) + size_of_val(&*self.targets) + under
     }
 }
 
@@ -174,6 +193,7 @@ pub struct PathPlan {
 }
 
 /// How a piece moves on a compiled path.
+// Exhaustive: only the crates of this project use it.
 #[derive(PartialEq, Eq, Debug)]
 pub enum CompiledWay {
     /// In any of these ways, each of one leg.
@@ -192,12 +212,12 @@ pub enum CompiledWay {
 
 /// A compiled leg.
 #[derive(PartialEq, Eq, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "four independent facts about a leg")]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts about a leg")]
 pub struct CompiledLeg {
     /// The vectors along which it leads.
     pub targets: Vec<Target>,
-    /// Which targets are open, by heading and bend; see [`CompiledLeg::open`]. Empty if all are always open.
-    pub(super) open: Vec<Mask>,
+    /// Which targets are open, by heading and bend; see [`CompiledLeg::open_targets`]. Empty if all are always open.
+    pub(super) masks: Vec<Mask>,
     /// How many leaps it makes.
     pub reach: Reach,
     /// The most leaps it can make, where that does not depend on the legs before.
@@ -228,6 +248,8 @@ pub struct CompiledLeg {
     pub(crate) number: usize,
     /// Whether it is bare and never returns to a cell.
     pub(crate) is_simple: bool,
+    /// Whether its rides go on from a cell alike wherever they began.
+    pub(crate) forgets_its_start: bool,
 }
 
 /// One vector of a leg.
@@ -247,14 +269,14 @@ pub(super) const BENDS: usize = 3;
 impl CompiledLeg {
     /// Returns whether it has no target that is ever open.
     fn is_idle(&self) -> bool {
-        self.targets.is_empty() || (!self.open.is_empty() && self.open.iter().all(|&open| open == 0))
+        self.targets.is_empty() || (!self.masks.is_empty() && self.masks.iter().all(|&mask| mask == 0))
     }
 
     /// Returns the open targets after a leg with this heading, on a path that bent last in this sense.
-    pub(crate) fn open(&self, heading: Option<u16>, bend: Option<Hand>) -> Mask {
+    pub(crate) fn open_targets(&self, heading: Option<u16>, bend: Option<Hand>) -> Mask {
         let heading = heading.map_or(0, |heading| usize::from(heading) + 1);
         let bend = bend.map_or(0, |hand| hand as usize + 1);
-        self.open.get(heading * BENDS + bend).copied().unwrap_or(Mask::MAX)
+        self.masks.get(heading * BENDS + bend).copied().unwrap_or(Mask::MAX)
     }
 
     /// Returns whether the leg only goes from cell to cell and ends by moving there or capturing what stands there.
@@ -344,7 +366,7 @@ pub struct Program {
     pub(crate) ops: Vec<Op>,
     /// Every vector of its legs; a heading is an index into this list.
     pub(crate) headings: Vec<Vector>,
-    pub(crate) uses: Memory,
+    pub(crate) uses: MemoUse,
 }
 
 /// An operation of a program.
@@ -367,7 +389,7 @@ pub(crate) enum Op {
 /// What a path must remember. Anything unused is left out of its states, so that equivalent states compare equal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "four independent things, each remembered or not")]
-pub(crate) struct Memory {
+pub(crate) struct MemoUse {
     pub heading: bool,
     pub bend: bool,
     pub last_ride: bool,

@@ -67,7 +67,7 @@ pub(super) fn report_landing<S: Visitor>(
 ) {
     let leg = landing.start.leg;
     // A burning piece follows its range with a visitor that wants everything, even if its own visitor does not.
-    if S::POTENTIAL
+    if S::WANTS_HYPOTHETICAL
         && let Some((intent, occupant)) = landing.missing
     {
         visitor.visit(&possible_arrival(source, before, landing, way_points, intent, occupant));
@@ -87,7 +87,7 @@ pub(super) fn report_landing<S: Visitor>(
         return;
     }
     let looked_at = match landing.target() {
-        Some(target) if S::POTENTIAL => looked_at(scene, leg, target, landing.before),
+        Some(target) if S::WANTS_HYPOTHETICAL => looked_at(scene, leg, target, landing.before),
         _ => Vec::new(),
     };
     let mut send = |(effect, victim): CellEffect, missing: Option<Missing>| {
@@ -113,7 +113,7 @@ pub(super) fn report_landing<S: Visitor>(
     for effect in effects(scene, *rule, landing, before).into_iter().flatten() {
         send(effect, None);
     }
-    if S::POTENTIAL && could_be_occupied(scene, landing, way_points) {
+    if S::WANTS_HYPOTHETICAL && could_be_occupied(scene, landing, way_points) {
         // Any piece of a side stands for all of them, the ordinary one first.
         let sides = [[Occupant::Enemy, Occupant::EnemyRoyal], [Occupant::Friend, Occupant::FriendRoyal]];
         for pair in sides {

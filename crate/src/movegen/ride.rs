@@ -18,7 +18,7 @@ pub(crate) struct Scene<'a> {
     /// Whether the piece counts as not moved.
     pub unmoved: bool,
     /// Whether landings that only need a piece on an empty cell are reported.
-    pub potential: bool,
+    pub hypothetical: bool,
 }
 
 impl Scene<'_> {
@@ -183,7 +183,7 @@ pub(super) fn ride(
             return RideEnd::Blocked;
         }
         if !lets_through(scene, leg, target, cell, changes) {
-            if scene.potential
+            if scene.hypothetical
                 && let Some(gap) = gap_under(scene, leg, target, cell, changes)
             {
                 let clear_leaps = leaps - leaps_to_hurdle;
@@ -232,7 +232,7 @@ pub(super) fn ride(
         }
         let effect = match leg.over_hurdle(passed_hurdles) {
             Some(over) => {
-                if scene.potential
+                if scene.hypothetical
                     && occupant == Occupant::Empty
                     && let Some(hurdle) = over.missing_to_stay().or(over.missing_to_change())
                     && land(&landing(Some((Intent::Hop, hurdle)))).is_break()

@@ -7,7 +7,7 @@ use super::moves::CellSet;
 pub(crate) trait Visitor {
     /// Whether it also wants hypothetical arrivals: moves that some piece on an empty cell would make possible, first
     /// moves if it is unknown whether the piece has moved, and the cells that a lame leap looked at.
-    const POTENTIAL: bool;
+    const WANTS_HYPOTHETICAL: bool;
 
     /// Returns the set for the cells of plain moves of a source. A plain move only puts the piece on a cell and captures
     /// what stands there, so instead of visiting it, the generator may add its cell to this set. With `None`, it visits all
@@ -47,7 +47,7 @@ impl<'a> FnVisitor<'a> {
 }
 
 impl Visitor for FnVisitor<'_> {
-    const POTENTIAL: bool = true;
+    const WANTS_HYPOTHETICAL: bool = true;
 
     fn visit(&mut self, arrival: &Arrival) {
         if let Some(left) = self.left.checked_sub(1) {

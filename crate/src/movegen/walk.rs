@@ -103,6 +103,9 @@ struct Step {
 }
 
 /// Follows every path of a program, breadth first, until no states are left; returns whether it found all.
+///
+/// Inlined, it makes the function so large that generates rides and leaps that those take half as long again.
+#[inline(never)]
 pub(super) fn walk<S: Visitor>(
     program: &Program,
     scene: &Scene,
@@ -242,13 +245,13 @@ impl Walker<'_> {
         let Some(leg) = program.legs.get(leg) else { return };
         let Some(before) = self.all_changes.get(state.changes).cloned() else { return };
         let Some(changes) = changes_at_start(scene, leg, state.cell, before) else { return };
-        let way_points = if S::POTENTIAL { self.way_points(number) } else { Vec::new() };
+        let way_points = if S::WANTS_HYPOTHETICAL { self.way_points(number) } else { Vec::new() };
         self.looked_back = way_points.len();
         let needs = Needs { conditional: state.conditional, ..self.source.needs };
         let source = Source { needs, ..self.source };
-        let open = leg.open(state.memo.heading, state.memo.bend);
+        let open = leg.open_targets(state.memo.heading, state.memo.bend);
         // A question about what could happen wants every way, also those that lead to the same cell.
-        let table = if S::POTENTIAL { None } else { self.table(leg, state) };
+        let table = if S::WANTS_HYPOTHETICAL { None } else { self.table(leg, state) };
         let mut rides = table.map(|table| self.covered.take(table));
         for target in (0..leg.targets.len()).filter(|&target| open & (1 << target) != 0) {
             let Memo { last_ride, range_left, .. } = state.memo;
@@ -267,7 +270,7 @@ impl Walker<'_> {
                         let changes = self.changes_id(changes_after(&changes, landing, effect));
                         self.add_leg(self.state_after(state, landing, changes), Some(number), landing.clear_leaps);
                     }
-                    if S::POTENTIAL && could_be_occupied(scene, landing, &way_points) {
+                    if S::WANTS_HYPOTHETICAL && could_be_occupied(scene, landing, &way_points) {
                         report_possible_passes(source, &changes, landing, &way_points, visitor);
                     }
                 }
@@ -291,7 +294,7 @@ impl Walker<'_> {
     /// which the leg leads to the same.
     fn table(&mut self, leg: &CompiledLeg, state: WalkState) -> Option<usize> {
         let uses = self.program.uses;
-        if state.changes != 0 || uses.last_ride || uses.range_left || !leg.forgets_its_start() {
+        if state.changes != 0 || uses.last_ride || uses.range_left || !leg.forgets_its_start {
             return None;
         }
         // The memory after a leg has its own heading, and only the bend depends on the one before.

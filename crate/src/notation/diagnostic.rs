@@ -8,6 +8,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 /// The severity of a diagnostic.
+// Exhaustive: a program that lists diagnostics has to sort every one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Severity {
     /// Something could not be read.
@@ -29,6 +30,7 @@ ids!(Severity { Error = "error", Warning = "warning", Info = "info" });
 /// let message = "error: expected a leap such as `(4,1)`, found something else in brackets";
 /// assert_eq!(reading.diagnostics[0].to_string(), message);
 /// ```
+// Exhaustive: readers outside this crate make them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Diagnostic {
@@ -50,6 +52,7 @@ pub struct Diagnostic {
 }
 
 /// An edit: the text of `span` is replaced by `insert`.
+// Exhaustive: readers outside this crate make them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Fix {

@@ -12,6 +12,7 @@ use crate::piece::{Path, Side, Sides};
 use crate::vocabulary::ids;
 
 /// The kind of a token.
+// Exhaustive: an editor has to color every kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum TokenKind {
     /// A piece that the notation knows by itself: an atom, a piece of the prelude, a component.
@@ -63,6 +64,7 @@ ids!(TokenKind {
 
 /// A part of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Token {
     /// Its kind.
     pub kind: TokenKind,
@@ -78,6 +80,7 @@ impl Token {
 
 /// The items that may stand at an offset.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Completion {
     /// The span that an item replaces: the whole word that has been begun there, or an empty span if there is none.
     pub span: Span,
@@ -87,6 +90,7 @@ pub struct Completion {
 
 /// A text that may stand at an offset.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Item {
     /// The text to insert.
     pub text: String,
@@ -104,6 +108,7 @@ impl Item {
 
 /// The meaning of a part of a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Hover {
     /// The part.
     pub span: Span,

@@ -15,6 +15,7 @@ pub struct Engine {
 }
 
 /// What is known about how an engine plays.
+// Exhaustive: models of engines outside this crate are made of it.
 #[derive(Clone, Copy, Debug)]
 pub struct EngineModel {
     /// Returns what it plays for a text, if that is not what the given piece does, which is what the text means as it is
@@ -28,6 +29,7 @@ pub struct EngineModel {
 }
 
 /// What an engine plays instead of what a text says.
+// Exhaustive: models of engines outside this crate return it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Replay {
     /// The moves that it plays.
@@ -39,6 +41,7 @@ pub struct Replay {
 }
 
 /// How an engine plays a text for a piece.
+// Exhaustive: models of engines outside this crate return it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Played {
     /// As the piece moves.

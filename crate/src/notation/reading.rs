@@ -4,6 +4,7 @@ use super::{Diagnostic, Severity, Span};
 use crate::piece::{OriginId, Piece, Player};
 
 /// The result of reading a text.
+// Exhaustive: readers outside this crate return it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Reading {
     /// The pieces defined, in the order of the text; a text without names defines one.
@@ -53,6 +54,7 @@ fn same_name(a: &str, b: &str) -> bool {
 }
 
 /// One piece of a text.
+// Exhaustive: readers outside this crate return it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Definition {
     /// Its name, if the text gives one.
@@ -68,6 +70,7 @@ pub struct Definition {
 }
 
 /// A condition in prose.
+// Exhaustive: readers outside this crate return it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Switch {
     /// Its text.

@@ -1,6 +1,7 @@
 //! Spans: half-open byte ranges of a text.
 
 /// A part of a text: a half-open range of bytes, on character borders; empty only where something is missing.
+// Exhaustive: two ends are all there is to it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Span {

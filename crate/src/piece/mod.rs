@@ -1,5 +1,7 @@
 //! The piece model: how a piece moves, independent of notation and board.
 //!
+//! The types are exhaustive: pieces are built by hand of them, and a generator or a printer has to know every case.
+//!
 //! A [`Piece`] is a set of [`Path`]s. A path is usually a [`Pattern`] of [`Leg`]s, which a board turns into moves.
 //!
 //! ```

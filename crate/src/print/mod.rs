@@ -21,12 +21,13 @@ pub mod taxonomy;
 mod window;
 
 use crate::budget::Budget;
-use crate::notation::{Definition, Dialect, Interpretation, Notation};
+use crate::notation::{Definition, Interpretation, Notation};
 use crate::piece::Path;
 pub(crate) use betza::{MOVES_LEFT_OUT, choice};
 
 /// Pieces written down in a notation.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Printed {
     /// The text.
     pub text: String,
@@ -70,21 +71,6 @@ pub(crate) fn print_alike(
         Notation::Taxonomy => Vec::new(),
         Notation::Parlett => parlett::print_alike(pieces, budget).into_iter().collect(),
     }
-}
-
-/// Writes pieces as the tag `VariantMen` of a game file, in Betza's notation.
-///
-/// ```
-/// use piecewright::notation::{Dialect, Notation, read};
-/// use piecewright::print::print_variant_men;
-///
-/// let list = read("piece P& fmWfcF\npiece N& N", Notation::XBETZA);
-/// let printed = print_variant_men(&list.pieces, Dialect::Xboard);
-/// assert_eq!(printed.text, "[VariantMen \"P:fmWfcF;N:N\"]");
-/// ```
-#[must_use]
-pub fn print_variant_men(pieces: &[Definition], dialect: Dialect) -> Printed {
-    betza::variant_men(pieces, dialect)
 }
 
 /// Writes a path in Betza's notation as legs in brackets, each with an atom of its own, if that means the same on

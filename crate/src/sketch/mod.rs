@@ -42,6 +42,7 @@ pub use target::{Ends, LegKind, Stroke};
 
 /// The text for a drawing.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Sketch {
     /// The text; empty if nothing is drawn.
     pub text: String,

@@ -4,6 +4,7 @@ use crate::board::{Board, CellId, Shape, Vector};
 use crate::limits::{MAX_BENT, MAX_STROKES};
 
 /// One stroke of a drawing.
+// Exhaustive: drawings are made of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stroke {
     /// The destination of the move.
@@ -29,6 +30,7 @@ impl Stroke {
 }
 
 /// What a move may do on its destination.
+// Exhaustive: drawings are made of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ends {
     /// The move captures nothing.
@@ -40,6 +42,7 @@ pub enum Ends {
 }
 
 /// How a leg gets to a cell.
+// Exhaustive: drawings are made of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LegKind {
     /// By the way that is shorter to write: a leap, or a ride over cells that are all drawn. Among texts of equal

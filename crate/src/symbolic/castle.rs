@@ -1,7 +1,7 @@
 //! Follows castling moves.
 
 use super::walk::End;
-use super::world::World;
+use super::world::{Topology, World};
 use crate::budget::Spent;
 use crate::movegen::{Changes, PathPlan, straight_way};
 use crate::piece::{Castle, Edges, Effect, Kinds, Side};
@@ -14,9 +14,9 @@ pub(super) fn castle<W: World>(
     side: Side,
     known: &W::Facts,
 ) -> Result<(), Spent> {
-    let Some(way) = straight_way(world.board(), side) else { return Ok(()) };
-    let origin = world.origin();
-    let step = |from: W::Cell| world.step(from, way, Edges::AsBoard);
+    let Some(way) = straight_way(world.topology().board(), side) else { return Ok(()) };
+    let origin = world.topology().origin();
+    let step = |from: W::Cell| world.topology().step(from, way, Edges::AsBoard);
     let mut row = vec![origin];
     let mut next = step(origin);
     while let Some(cell) = next.filter(|&cell| cell != origin) {
@@ -51,7 +51,7 @@ pub(super) fn castle<W: World>(
                 leaps: 0,
                 on_the_way: &[],
                 before: &changes,
-                trail: &world.trail_at_start(),
+                trail: &W::Trail::default(),
                 known: &known,
             };
             world.end(plan, end)?;

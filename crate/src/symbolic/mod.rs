@@ -33,8 +33,8 @@ pub(crate) use cases::{Case, CaseSet, OccupantClasses, SplitResult};
 pub(crate) use plane::cases_of;
 #[cfg(test)]
 pub(crate) use random::Random;
-pub(crate) use walk::{End, Step, WalkState, follow_path};
-pub(crate) use world::{WaysOver, World};
+pub(crate) use walk::{End, Step, TraceState, follow_path};
+pub(crate) use world::{CrossingPolicy, World};
 
 #[cfg(test)]
 mod tests {

@@ -4,7 +4,7 @@ use super::cases::{Case, CaseParts};
 use super::inline_vec::InlineVec;
 use super::ride::restrict;
 use super::walk::{End, Step, follow_way};
-use super::world::World;
+use super::world::{Topology, World};
 use crate::board::{Board, Vector};
 use crate::budget::Spent;
 use crate::movegen::{CellContent, Changes, CompiledWay, Movement, PathPlan};
@@ -22,7 +22,7 @@ pub(crate) fn cases_of(
     window: i16,
     most: usize,
 ) -> Option<Vec<Case>> {
-    let mut plane = Plane { board, window, most, when: 0, cases: Vec::new() };
+    let mut plane = Plane { window: Window { board, side: window }, most, when: 0, cases: Vec::new() };
     for plan in &movement.paths {
         plane.when = u32::try_from(whens.iter().position(|when| *when == plan.when)?).ok()?;
         let is_known = plan.ends.is_none()
@@ -39,10 +39,15 @@ pub(crate) fn cases_of(
     movement.is_complete().then_some(plane.cases)
 }
 
+/// The part of an endless plane that is looked at: the squares at most `side` files and ranks away.
+struct Window<'a> {
+    board: &'a Board,
+    side: i16,
+}
+
 /// An endless plane, of which only a window is looked at.
 struct Plane<'a> {
-    board: &'a Board,
-    window: i16,
+    window: Window<'a>,
     /// The maximum number of cases; twice as many states may be visited.
     most: usize,
     /// The number of the condition of the path.
@@ -64,14 +69,8 @@ struct Trail {
 /// Where the enemy that has passed a cell stands, relative to the cell: farther away than any way leads.
 const ELSEWHERE: Vector = Vector::new(0, 128);
 
-impl World for Plane<'_> {
+impl Topology for Window<'_> {
     type Cell = Vector;
-    type Facts = InlineVec<(Vector, Kinds), 8>;
-    type Trail = Trail;
-    type VisitedStates = ();
-
-    /// A case says what must stand on cells, and cannot say that one of several things must.
-    const FOLLOWS_ALTERNATIVES: bool = false;
 
     fn board(&self) -> &Board {
         self.board
@@ -83,7 +82,7 @@ impl World for Plane<'_> {
 
     fn step(&self, from: Vector, vector: Vector, _: Edges) -> Option<Vector> {
         let next = from + vector;
-        (next.x.abs() <= self.window && next.y.abs() <= self.window).then_some(next)
+        (next.x.abs() <= self.side && next.y.abs() <= self.side).then_some(next)
     }
 
     fn comes_around(&self, _: Edges) -> bool {
@@ -96,16 +95,31 @@ impl World for Plane<'_> {
 
     fn cells_of(&self, reachable: &Reachable) -> Vec<Vector> {
         let limit =
-            |most: Option<u16>| most.and_then(|most| i16::try_from(most).ok()).unwrap_or(i16::MAX).min(self.window);
+            |most: Option<u16>| most.and_then(|most| i16::try_from(most).ok()).unwrap_or(i16::MAX).min(self.side);
         let (files, ranks) = (limit(reachable.files), limit(reachable.ranks));
         let cells = (-files..=files).flat_map(|x| (-ranks..=ranks).map(move |y| Vector::new(x, y)));
         cells.filter(|&cell| cell != Vector::ZERO).collect()
     }
+}
+
+impl<'a> World for Plane<'a> {
+    type Cell = Vector;
+    type Topology = Window<'a>;
+    type Facts = InlineVec<(Vector, Kinds), 8>;
+    type Trail = Trail;
+    type VisitedStates = ();
+
+    /// A case says what must stand on cells, and cannot say that one of several things must.
+    const FOLLOWS_ALTERNATIVES: bool = false;
+
+    fn topology(&self) -> &Window<'a> {
+        &self.window
+    }
 
     fn restrict(known: &mut Self::Facts, cell: Vector, kinds: Kinds) -> bool {
         /// There are no walls, and an empty cell that an enemy has passed is not distinguished from others.
-        const TOLD: Kinds = Kinds::EMPTY.or(Kinds::PIECES);
-        let kinds = kinds.and(TOLD);
+        const DISTINGUISHED: Kinds = Kinds::EMPTY.or(Kinds::PIECES);
+        let kinds = kinds.and(DISTINGUISHED);
         if let Some((_, own)) = known.iter_mut().find(|(own, _)| *own == cell) {
             *own = own.and(kinds);
             return !own.is_none();
@@ -123,7 +137,7 @@ impl World for Plane<'_> {
     ) -> Vec<(Vector, Self::Facts)> {
         let passer = cell + ELSEWHERE;
         // En passant is possible on at most one cell.
-        let is_other = |taken: &Vector| self.window < taken.y && *taken != passer;
+        let is_other = |taken: &Vector| self.window.side < taken.y && *taken != passer;
         let mut known = known.clone();
         let is_open = !changes.taken.iter().any(is_other) && restrict::<Plane>(&mut known, content, Kinds::EMPTY);
         is_open.then_some((passer, known)).into_iter().collect()
@@ -132,14 +146,6 @@ impl World for Plane<'_> {
     /// Fails, because conditions on the cells of a way are not known here.
     fn open(&mut self, _: &Cond, _: Vector, _: &Self::Facts) -> Result<Vec<Self::Facts>, Spent> {
         Err(Spent)
-    }
-
-    fn fits(&mut self, _: &Self::Facts) -> Result<bool, Spent> {
-        Ok(true)
-    }
-
-    fn trail_at_start(&self) -> Trail {
-        Trail::default()
     }
 
     fn trail_of_leap(&self, cell: Vector) -> Trail {
@@ -154,10 +160,6 @@ impl World for Plane<'_> {
             Edges::SidesJoined => Trail { legs, first, joined: trail.joined | bit, ..*trail },
             Edges::AsBoard => Trail { legs, first, unjoined: trail.unjoined | bit, ..*trail },
         }
-    }
-
-    fn trail_after(&self, trail: &Trail, _: Effect, _: Vector) -> Trail {
-        trail.clone()
     }
 
     /// A path that returns to an earlier state would only repeat itself.
@@ -194,16 +196,6 @@ impl World for Plane<'_> {
         let parts =
             CaseParts { when: self.when, edges, to, taken, shifted, needs: known, on, en_passant: passer.is_some() };
         self.cases.push(Case::new(&parts, trail.first, leaps, trail.legs));
-        Ok(())
-    }
-
-    fn burn(&mut self, _: Option<&PathPlan>) {}
-
-    fn count_leap(&mut self) -> Result<(), Spent> {
-        Ok(())
-    }
-
-    fn count_landing(&mut self, _: &Self::Facts) -> Result<(), Spent> {
         Ok(())
     }
 }

@@ -2,7 +2,7 @@
 
 use super::effects::groups;
 use super::inline_vec::InlineVec;
-use super::world::{WaysOver, World};
+use super::world::{CrossingPolicy, Topology, World};
 use crate::budget::Spent;
 use crate::movegen::{CellContent, Changes, CompiledLeg, Start, Target};
 use crate::piece::{Edges, Effect, Kinds, Over};
@@ -89,10 +89,10 @@ impl<W: World> RideState<W> {
         let leg = start.leg;
         world.count_leap()?;
         let from = self.cell;
-        let Some(next) = world.step(from, target.vector, leg.edges) else { return Ok(false) };
-        self.is_around |= leg.edges == Edges::SidesJoined && world.crosses_sides(from, target.vector);
-        let is_round_trip = leg.goes_straight && world.comes_around(leg.edges);
-        let is_home = next == world.origin() && (self.is_around || is_round_trip);
+        let Some(next) = world.topology().step(from, target.vector, leg.edges) else { return Ok(false) };
+        self.is_around |= leg.edges == Edges::SidesJoined && world.topology().crosses_sides(from, target.vector);
+        let is_round_trip = leg.goes_straight && world.topology().comes_around(leg.edges);
+        let is_home = next == world.topology().origin() && (self.is_around || is_round_trip);
         if is_home || (next == start.from && 1 < start.longest()) {
             return Ok(false);
         }
@@ -124,7 +124,7 @@ impl<W: World> RideState<W> {
         land: &mut OnLanding<W>,
     ) -> Result<bool, Spent> {
         let leg = start.leg;
-        let content = changes.content_of(self.cell, world.origin());
+        let content = changes.content_of(self.cell, world.topology().origin());
         if self.leaps <= leg.skip {
             return Ok(restrict::<W>(&mut self.known, content, Kinds::ANYTHING));
         }
@@ -145,45 +145,48 @@ impl<W: World> RideState<W> {
         content: CellContent<W::Cell>,
         others: &mut Vec<RideState<W>>,
     ) -> bool {
-        let mut ways = NO_WAYS;
-        let ride = |among: Kinds| groups(leg.ride, among).map(|(effect, kinds)| (effect, kinds, false));
+        let mut crossings = NO_CROSSINGS;
+        let ride =
+            |among: Kinds| groups(leg.ride, among).map(|(effect, kinds)| Crossing { effect, kinds, is_hurdle: false });
         match leg.over_hurdle(self.hurdles) {
             Some(over) => {
-                ways.extend(groups(over, Kinds::PIECES).map(|(effect, kinds)| (effect, kinds, true)));
-                ways.extend(ride(Kinds::NOTHING));
+                let hurdles = groups(over, Kinds::PIECES);
+                crossings.extend(hurdles.map(|(effect, kinds)| Crossing { effect, kinds, is_hurdle: true }));
+                crossings.extend(ride(Kinds::NOTHING));
             }
-            None => ways.extend(ride(Kinds::ANYTHING)),
+            None => crossings.extend(ride(Kinds::ANYTHING)),
         }
-        if W::LEAVES_OUT_WAYS && 1 < ways.len() {
-            match world.ways_over() {
-                WaysOver::All => {}
-                WaysOver::First => ways = self.first_of(&ways, content),
-                WaysOver::Joined => ways = joined(&ways),
+        if W::LEAVES_OUT_CROSSINGS && 1 < crossings.len() {
+            match world.crossing_policy() {
+                CrossingPolicy::All => {}
+                CrossingPolicy::First => crossings = self.first_of(&crossings, content),
+                CrossingPolicy::Joined => crossings = joined(&crossings),
             }
         }
-        let mut ways = ways.iter();
-        let Some(&first) = ways.next() else { return false };
-        for &way in ways.rev() {
+        let mut crossings = crossings.iter();
+        let Some(&first) = crossings.next() else { return false };
+        for &crossing in crossings.rev() {
             let mut other = self.clone();
-            if other.pass(content, way) {
+            if other.cross(content, crossing) {
                 others.push(other);
             }
         }
-        self.pass(content, first)
+        self.cross(content, first)
     }
 
-    /// Returns the first possible way over a hurdle and the first possible one over anything else.
-    fn first_of(&self, ways: &Ways, content: CellContent<W::Cell>) -> Ways {
-        let first = |over_hurdle: bool| {
-            ways.iter().copied().find(|&way| way.2 == over_hurdle && self.clone().pass(content, way))
+    /// Returns the first possible crossing of a hurdle and the first possible one of anything else.
+    fn first_of(&self, crossings: &Crossings, content: CellContent<W::Cell>) -> Crossings {
+        let first = |is_hurdle: bool| {
+            let mut alike = crossings.iter().copied().filter(|crossing| crossing.is_hurdle == is_hurdle);
+            alike.find(|&crossing| self.clone().cross(content, crossing))
         };
-        let mut few = NO_WAYS;
+        let mut few = NO_CROSSINGS;
         few.extend([false, true].into_iter().filter_map(first));
         few
     }
 
-    /// Passes a thing of some kinds, which may be a hurdle; returns whether any of them can be there.
-    fn pass(&mut self, content: CellContent<W::Cell>, (effect, kinds, is_hurdle): Way) -> bool {
+    /// Crosses a cell; returns whether anything that the crossing needs can stand there.
+    fn cross(&mut self, content: CellContent<W::Cell>, Crossing { effect, kinds, is_hurdle }: Crossing) -> bool {
         if is_hurdle {
             self.hurdles += 1;
             self.leaps_to_hurdle = self.leaps;
@@ -195,23 +198,32 @@ impl<W: World> RideState<W> {
     }
 }
 
-/// How a ride passes a thing: what happens to it, which kinds it may be, and whether it counts as a hurdle.
-type Way = (Effect, Kinds, bool);
+/// How a ride crosses a cell.
+#[derive(Clone, Copy)]
+struct Crossing {
+    /// What happens to what stands there.
+    effect: Effect,
+    /// What may stand there.
+    kinds: Kinds,
+    /// Whether it counts as a hurdle.
+    is_hurdle: bool,
+}
 
-/// The ways over one cell.
-type Ways = InlineVec<Way, 4>;
+/// The ways in which a ride can cross one cell.
+type Crossings = InlineVec<Crossing, 4>;
 
-const NO_WAYS: Ways = InlineVec::new((Effect::Leave, Kinds::NONE, false));
+const NO_CROSSINGS: Crossings =
+    InlineVec::new(Crossing { effect: Effect::Leave, kinds: Kinds::NONE, is_hurdle: false });
 
-/// Joins the ways over a hurdle, and those over anything else. Ways that put a piece elsewhere stay as they are, because
-/// a later leg may meet it there.
-fn joined(ways: &Ways) -> Ways {
-    let mut few = NO_WAYS;
-    few.extend(ways.iter().copied().filter(|way| way.0 == Effect::Lift));
-    for over_hurdle in [false, true] {
-        let others = ways.iter().filter(|way| way.0 != Effect::Lift && way.2 == over_hurdle);
-        let kinds = others.fold(Kinds::NONE, |kinds, way| kinds.or(way.1));
-        few.extend(Some((Effect::Leave, kinds, over_hurdle)).filter(|_| !kinds.is_none()));
+/// Joins the crossings of a hurdle, and those of anything else. Crossings that put a piece elsewhere stay as they are,
+/// because a later leg may meet it there.
+fn joined(crossings: &Crossings) -> Crossings {
+    let mut few = NO_CROSSINGS;
+    few.extend(crossings.iter().copied().filter(|crossing| crossing.effect == Effect::Lift));
+    for is_hurdle in [false, true] {
+        let is_joined = |crossing: &&Crossing| crossing.effect != Effect::Lift && crossing.is_hurdle == is_hurdle;
+        let kinds = crossings.iter().filter(is_joined).fold(Kinds::NONE, |kinds, crossing| kinds.or(crossing.kinds));
+        few.extend(Some(Crossing { effect: Effect::Leave, kinds, is_hurdle }).filter(|_| !kinds.is_none()));
     }
     few
 }
@@ -249,8 +261,10 @@ fn let_through<W: World>(
     let asks = |under: &[_], known: &mut W::Facts| {
         (is_clear || !under.is_empty())
             && under.iter().all(|&offset| {
-                let cell = world.step(from, offset, leg.edges);
-                cell.is_some_and(|cell| restrict::<W>(known, changes.content_of(cell, world.origin()), kinds))
+                let cell = world.topology().step(from, offset, leg.edges);
+                cell.is_some_and(|cell| {
+                    restrict::<W>(known, changes.content_of(cell, world.topology().origin()), kinds)
+                })
             })
     };
     match target.under.as_slice() {

@@ -1,13 +1,13 @@
 //! A slow generator, which tests compare with the fast one: the symbolic walk in a known position.
 
 use super::random::Random;
-use super::walk::{End, Step, WalkState, follow_path};
+use super::walk::{End, Step, TraceState, follow_path};
 use super::world::World;
-use crate::board::{Board, CellId, EnPassant, Occupant, Position, Vector};
+use crate::board::{Board, CellId, EnPassant, Occupant, Position};
 use crate::budget::Spent;
-use crate::movegen::{CellContent, Changes, Move, Movement, PathPlan, Scene, compile, generate, is_reachable};
+use crate::movegen::{CellContent, Changes, Move, Movement, PathPlan, Scene, compile, generate};
 use crate::notation::{Notation, Style, read};
-use crate::piece::{Cond, Edges, Effect, Kinds, Name, Piece, Player, Reachable};
+use crate::piece::{Cond, Kinds, Name, Piece, Player};
 use std::collections::BTreeSet;
 
 /// The world of the symbolic walk in which every cell is known.
@@ -26,7 +26,7 @@ const MAX_LEAPS: usize = 20_000;
 /// Returns the moves of a piece, or `None` for a piece that needs too many leaps.
 fn moves(movement: &Movement, position: &Position, origin: CellId) -> Option<BTreeSet<Move>> {
     let unmoved = position.is_unmoved() == Some(true);
-    let scene = Scene { position, origin, unmoved, potential: false };
+    let scene = Scene { position, origin, unmoved, hypothetical: false };
     let mut known = ExactWorld { scene, leaps_left: MAX_LEAPS, moves: BTreeSet::new(), burnt: None };
     for plan in &movement.paths {
         follow_path(&mut known, plan, &position).ok()?;
@@ -36,34 +36,15 @@ fn moves(movement: &Movement, position: &Position, origin: CellId) -> Option<BTr
 
 impl<'a> World for ExactWorld<'a> {
     type Cell = CellId;
+    type Topology = Scene<'a>;
     type Facts = &'a Position<'a>;
     type Trail = ();
-    type VisitedStates = BTreeSet<WalkState<CellId>>;
+    type VisitedStates = BTreeSet<TraceState<CellId>>;
 
     const FOLLOWS_ALTERNATIVES: bool = true;
 
-    fn board(&self) -> &Board {
-        self.scene.position.board
-    }
-
-    fn origin(&self) -> CellId {
-        self.scene.origin
-    }
-
-    fn step(&self, from: CellId, vector: Vector, edges: Edges) -> Option<CellId> {
-        self.scene.step(from, vector, edges)
-    }
-
-    fn comes_around(&self, edges: Edges) -> bool {
-        self.scene.comes_around(edges)
-    }
-
-    fn crosses_sides(&self, from: CellId, vector: Vector) -> bool {
-        self.scene.crosses_sides(from, vector)
-    }
-
-    fn cells_of(&self, reachable: &Reachable) -> Vec<CellId> {
-        self.board().cells().filter(|&cell| is_reachable(&self.scene, reachable, cell)).collect()
+    fn topology(&self) -> &Scene<'a> {
+        &self.scene
     }
 
     fn restrict(position: &mut &'a Position<'a>, cell: CellId, kinds: Kinds) -> bool {
@@ -83,7 +64,7 @@ impl<'a> World for ExactWorld<'a> {
         changes: &Changes<CellId>,
         position: &&'a Position<'a>,
     ) -> Vec<(CellId, &'a Position<'a>)> {
-        let is_there = |victim: &CellId| matches!(changes.content_of(*victim, self.origin()), CellContent::Of(_));
+        let is_there = |victim: &CellId| matches!(changes.content_of(*victim, self.scene.origin), CellContent::Of(_));
         let victim = position.en_passant_victim(cell).filter(is_there);
         victim.filter(|_| content == CellContent::Of(cell)).map(|victim| (victim, *position)).into_iter().collect()
     }
@@ -91,18 +72,6 @@ impl<'a> World for ExactWorld<'a> {
     fn open(&mut self, cond: &Cond, cell: CellId, position: &&'a Position<'a>) -> Result<Vec<Self::Facts>, Spent> {
         Ok(if self.can_be(cond, cell, true) { vec![*position] } else { Vec::new() })
     }
-
-    fn fits(&mut self, _: &&'a Position<'a>) -> Result<bool, Spent> {
-        Ok(true)
-    }
-
-    fn trail_at_start(&self) {}
-
-    fn trail_of_leap(&self, _: CellId) {}
-
-    fn trail_with_leg(&self, (): &(), _: Vector, _: Edges) {}
-
-    fn trail_after(&self, (): &(), _: Effect, _: CellId) {}
 
     fn is_new(
         &mut self,
@@ -131,17 +100,13 @@ impl<'a> World for ExactWorld<'a> {
             && !burnt.is_empty()
         {
             let captures = burnt.into_iter().collect();
-            self.add(&Move { to: self.origin(), captures, shifted: Vec::new(), becomes: None }, &becomes);
+            self.add(&Move { to: self.scene.origin, captures, shifted: Vec::new(), becomes: None }, &becomes);
         }
         self.burnt = plan.map(|plan| (BTreeSet::new(), plan.becomes.clone()));
     }
 
     fn count_leap(&mut self) -> Result<(), Spent> {
         self.leaps_left = self.leaps_left.checked_sub(1).ok_or(Spent)?;
-        Ok(())
-    }
-
-    fn count_landing(&mut self, _: &&'a Position<'a>) -> Result<(), Spent> {
         Ok(())
     }
 }
@@ -288,8 +253,10 @@ fn both_generators_make_the_same_moves_of_known_pieces() {
     let boards = boards();
     let mut random = Random(0x9E37_79B9_7F4A_7C15);
     let mut count = 0;
-    let known =
-        include_str!("../../../tests/vectors/pieces.tsv").lines().skip(1).filter_map(|line| line.split('\t').nth(1));
+    let known = include_str!("../../../www/calls/catalog/pieces.tsv")
+        .lines()
+        .skip(1)
+        .filter_map(|line| line.split('\t').nth(1));
     let many = include_str!("../../benches/multi-leg-pieces.txt").split_whitespace();
     for text in known.chain(many) {
         let piece = &read(text, Notation::XBETZA).pieces[0].piece;

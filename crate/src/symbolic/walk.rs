@@ -3,7 +3,7 @@
 use super::castle::castle;
 use super::effects::groups;
 use super::ride::{Landing, restrict, ride};
-use super::world::World;
+use super::world::{Topology, World};
 use crate::budget::Spent;
 use crate::limits::MAX_COUNTERS;
 use crate::movegen::{CellContent, Changes, CompiledLeg, CompiledWay, EffectTable, Memo, Op, PathPlan, Program, Start};
@@ -11,7 +11,7 @@ use crate::piece::{Cond, Effect, Kinds, Stand, Stop};
 
 /// All that the future of a path depends on, except the position.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct WalkState<C> {
+pub(crate) struct TraceState<C> {
     pc: usize,
     cell: C,
     memo: Memo,
@@ -19,12 +19,12 @@ pub(crate) struct WalkState<C> {
     pub changes: Changes<C>,
 }
 
-impl<C: Clone> WalkState<C> {
-    fn at(&self, pc: usize) -> WalkState<C> {
-        WalkState { pc, ..self.clone() }
+impl<C: Clone> TraceState<C> {
+    fn at(&self, pc: usize) -> TraceState<C> {
+        TraceState { pc, ..self.clone() }
     }
 
-    fn counting(&self, pc: usize, counter: usize, rounds: u16) -> WalkState<C> {
+    fn counting(&self, pc: usize, counter: usize, rounds: u16) -> TraceState<C> {
         let mut state = self.at(pc);
         state.counters.iter_mut().skip(counter).take(1).for_each(|count| *count = rounds);
         state
@@ -33,7 +33,7 @@ impl<C: Clone> WalkState<C> {
 
 /// A state that a path has reached.
 pub(crate) struct Step<W: World> {
-    pub state: WalkState<W::Cell>,
+    pub state: TraceState<W::Cell>,
     /// What must be known to reach it; `None` after the path has continued from there.
     pub known: Option<W::Facts>,
     pub trail: W::Trail,
@@ -75,7 +75,7 @@ impl<W: World> End<'_, W> {
 
 /// Follows a path under its condition, evaluated on the cell where the piece stands.
 pub(crate) fn follow_path<W: World>(world: &mut W, plan: &PathPlan, known: &W::Facts) -> Result<(), Spent> {
-    for known in world.open(&plan.when, world.origin(), known)? {
+    for known in world.open(&plan.when, world.topology().origin(), known)? {
         follow_way(world, plan, &known)?;
     }
     Ok(())
@@ -83,13 +83,13 @@ pub(crate) fn follow_path<W: World>(world: &mut W, plan: &PathPlan, known: &W::F
 
 /// Follows a path that is open.
 pub(super) fn follow_way<W: World>(world: &mut W, plan: &PathPlan, known: &W::Facts) -> Result<(), Spent> {
-    let origin = world.origin();
+    let origin = world.topology().origin();
     match &plan.way {
         CompiledWay::Rays(legs) => {
             let none = Changes::NONE;
             for leg in legs {
                 for (number, target) in leg.targets.iter().enumerate() {
-                    let trail = world.trail_with_leg(&world.trail_at_start(), target.vector, leg.edges);
+                    let trail = world.trail_with_leg(&W::Trail::default(), target.vector, leg.edges);
                     let start = Start::new(origin, leg, number);
                     ride(world, start, &none, known, &mut |world, landing| stop(world, plan, landing, &none, &trail))?;
                 }
@@ -114,7 +114,7 @@ pub(super) fn follow_way<W: World>(world: &mut W, plan: &PathPlan, known: &W::Fa
             }
         }
         CompiledWay::Box(reachable) => {
-            for cell in world.cells_of(reachable) {
+            for cell in world.topology().cells_of(reachable) {
                 leap(world, plan, cell, reachable.stop, known)?;
             }
         }
@@ -125,7 +125,7 @@ pub(super) fn follow_way<W: World>(world: &mut W, plan: &PathPlan, known: &W::Fa
 
 /// Follows a move straight to a cell.
 fn leap<W: World>(world: &mut W, plan: &PathPlan, cell: W::Cell, stop: Stop, known: &W::Facts) -> Result<(), Spent> {
-    let origin = world.origin();
+    let origin = world.topology().origin();
     let none = Changes::NONE;
     let to = if stop.stand == Stand::Here { cell } else { origin };
     let trail = world.trail_of_leap(cell);
@@ -146,10 +146,10 @@ struct Walk<'a, W: World> {
 
 impl<W: World> Walk<'_, W> {
     fn follow(mut self, world: &mut W, known: &W::Facts) -> Result<(), Spent> {
-        let origin = world.origin();
+        let origin = world.topology().origin();
         let changes = Changes::NONE;
-        let first = WalkState { pc: 0, cell: origin, memo: Memo::START, counters: [0; MAX_COUNTERS], changes };
-        let trail = world.trail_at_start();
+        let first = TraceState { pc: 0, cell: origin, memo: Memo::START, counters: [0; MAX_COUNTERS], changes };
+        let trail = W::Trail::default();
         self.add(world, None, first, known.clone(), trail)?;
         let mut next = 0;
         while let Some(step) = self.steps.get_mut(next) {
@@ -167,7 +167,7 @@ impl<W: World> Walk<'_, W> {
         &mut self,
         world: &mut W,
         parent: Option<usize>,
-        state: WalkState<W::Cell>,
+        state: TraceState<W::Cell>,
         known: W::Facts,
         trail: W::Trail,
     ) -> Result<(), Spent> {
@@ -182,7 +182,7 @@ impl<W: World> Walk<'_, W> {
         &mut self,
         world: &mut W,
         number: usize,
-        state: &WalkState<W::Cell>,
+        state: &TraceState<W::Cell>,
         known: W::Facts,
         trail: W::Trail,
     ) -> Result<(), Spent> {
@@ -216,8 +216,8 @@ impl<W: World> Walk<'_, W> {
                 let Some(leg) = program.legs.get(*index) else { return Ok(()) };
                 let mut known = known;
                 let Some(changes) = changes_at_start(world, leg, state, &mut known) else { return Ok(()) };
-                let state = &WalkState { changes, ..state.clone() };
-                let open = leg.open(state.memo.heading, state.memo.bend);
+                let state = &TraceState { changes, ..state.clone() };
+                let open = leg.open_targets(state.memo.heading, state.memo.bend);
                 let Memo { last_ride, range_left, .. } = state.memo;
                 for (target, to) in leg.targets.iter().enumerate().filter(|&(target, _)| open & (1 << target) != 0) {
                     let trail = world.trail_with_leg(&trail, to.vector, leg.edges);
@@ -237,7 +237,7 @@ impl<W: World> Walk<'_, W> {
         &mut self,
         world: &mut W,
         number: usize,
-        state: &WalkState<W::Cell>,
+        state: &TraceState<W::Cell>,
         landing: &Landing<W>,
         trail: &W::Trail,
     ) -> Result<(), Spent> {
@@ -252,10 +252,11 @@ impl<W: World> Walk<'_, W> {
             &mut |world, effect, passer, known| {
                 let longest = landing.start.longest();
                 let target = leg.targets.get(target);
-                let memo = state.memo.after(self.program, world.board(), leg, target, landing.leaps, longest);
+                let memo =
+                    state.memo.after(self.program, world.topology().board(), leg, target, landing.leaps, longest);
                 let cell = stands(world, leg.resume, landing);
                 let changes = landing.end(cell, effect, passer, &state.changes, trail, &known).changes();
-                let state = WalkState { pc: state.pc + 1, cell, memo, changes, counters: state.counters };
+                let state = TraceState { pc: state.pc + 1, cell, memo, changes, counters: state.counters };
                 let trail = world.trail_after(trail, effect, landing.cell);
                 if world.fits(&known)? {
                     self.add(world, Some(number), state, known, trail)?;
@@ -270,13 +271,13 @@ impl<W: World> Walk<'_, W> {
 fn changes_at_start<W: World>(
     world: &W,
     leg: &CompiledLeg,
-    state: &WalkState<W::Cell>,
+    state: &TraceState<W::Cell>,
     known: &mut W::Facts,
 ) -> Option<Changes<W::Cell>> {
     if !leg.unloads {
         return Some(state.changes.clone());
     }
-    let start = state.changes.content_of(state.cell, world.origin());
+    let start = state.changes.content_of(state.cell, world.topology().origin());
     let has_room = state.changes.taken.is_empty() || restrict::<W>(known, start, Kinds::NOTHING);
     state.changes.unloading(state.cell).filter(|_| has_room)
 }
@@ -317,7 +318,7 @@ fn stands<W: World>(world: &W, stand: Stand, landing: &Landing<W>) -> W::Cell {
     match stand {
         Stand::Here => landing.cell,
         Stand::LegStart => landing.start.from,
-        Stand::PathStart => world.origin(),
+        Stand::PathStart => world.topology().origin(),
     }
 }
 
@@ -348,7 +349,7 @@ fn each_effect<W: World>(
     known: &W::Facts,
     act: &mut OnEffect<W>,
 ) -> Result<(), Spent> {
-    let origin = world.origin();
+    let origin = world.topology().origin();
     // A piece can be put down only on an empty cell, and the leg may have begun on a hurdle.
     let has_room = |effect: Effect, known: &mut W::Facts| {
         let to = visit.leg_start.and_then(|start| changes.put_by(effect, visit.cell, start));

@@ -1,41 +1,27 @@
-//! The cells over which a piece is traced: a board in an unknown or a known position, or an endless plane.
+//! What a trace asks of the world in which it follows a piece: a board in an unknown or a known position, or an endless
+//! plane.
 
 use super::walk::{End, Step};
-use crate::board::{Board, Vector};
+use crate::board::{Board, CellId, Vector};
 use crate::budget::Spent;
-use crate::movegen::{CellContent, Changes, PathPlan};
+use crate::movegen::{CellContent, Changes, PathPlan, Scene, is_reachable};
 use crate::piece::{Cond, Edges, Effect, Kinds, Reachable};
 
-/// Which ways over a cell a ride follows, where it can continue in several: over an empty cell, over a piece that it
+/// Which crossings of a cell a ride follows, where it can continue in several: over an empty cell, over a piece that it
 /// takes, over a hurdle. Each of them doubles the rides of a line.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum WaysOver {
+pub(crate) enum CrossingPolicy {
     /// Each of them.
     All,
-    /// One over a hurdle and one over anything else: the first that is possible.
+    /// One of a hurdle and one of anything else: the first that is possible.
     First,
-    /// The same two, and each of them if any of the ways is possible. Captures on the way are forgotten.
+    /// The same two, and each of them if any of the crossings is possible. Captures on the way are forgotten.
     Joined,
 }
 
-/// The cells over which a piece is traced, and what happens to the results.
-///
-/// [`Spent`] ends the trace: because of too much work, or a question that this world does not answer.
-pub(crate) trait World: Sized {
+/// The cells around a piece, and where leaps lead from them.
+pub(crate) trait Topology {
     type Cell: Copy + Ord;
-    /// What a path requires of the cells that it has looked at, and of the position.
-    type Facts: Clone;
-    /// What a result records of its path, in addition to what the path did to other pieces.
-    type Trail: Clone;
-    /// What is remembered of the states that a path has reached.
-    type VisitedStates: Default;
-
-    /// Whether it can follow a lame leap that is open if one of several ways under it is, which takes
-    /// an “or”. In another world, a walk that meets such a leap fails.
-    const FOLLOWS_ALTERNATIVES: bool;
-
-    /// Whether rides may follow fewer than all ways over a cell. Other worlds are compiled without the code for it.
-    const LEAVES_OUT_WAYS: bool = false;
 
     /// Returns the board that defines vectors.
     fn board(&self) -> &Board;
@@ -54,6 +40,57 @@ pub(crate) trait World: Sized {
 
     /// Returns the cells to which a box leads.
     fn cells_of(&self, reachable: &Reachable) -> Vec<Self::Cell>;
+}
+
+impl Topology for Scene<'_> {
+    type Cell = CellId;
+
+    fn board(&self) -> &Board {
+        self.position.board
+    }
+
+    fn origin(&self) -> CellId {
+        self.origin
+    }
+
+    fn step(&self, from: CellId, vector: Vector, edges: Edges) -> Option<CellId> {
+        Scene::step(self, from, vector, edges)
+    }
+
+    fn comes_around(&self, edges: Edges) -> bool {
+        Scene::comes_around(self, edges)
+    }
+
+    fn crosses_sides(&self, from: CellId, vector: Vector) -> bool {
+        Scene::crosses_sides(self, from, vector)
+    }
+
+    fn cells_of(&self, reachable: &Reachable) -> Vec<CellId> {
+        self.board().cells().filter(|&cell| is_reachable(self, reachable, cell)).collect()
+    }
+}
+
+/// What is known of the cells over which a piece is traced, and what happens to the results.
+///
+/// [`Spent`] ends the trace: because of too much work, or a question that this world does not answer.
+pub(crate) trait World: Sized {
+    type Cell: Copy + Ord;
+    type Topology: Topology<Cell = Self::Cell>;
+    /// What a path requires of the cells that it has looked at, and of the position.
+    type Facts: Clone;
+    /// What a result records of its path, in addition to what the path did to other pieces.
+    type Trail: Clone + Default;
+    /// What is remembered of the states that a path has reached.
+    type VisitedStates: Default;
+
+    /// Whether it can follow a lame leap that is open if one of several ways under it is, which takes
+    /// an “or”. In another world, a walk that meets such a leap fails.
+    const FOLLOWS_ALTERNATIVES: bool;
+
+    /// Whether rides may follow fewer than all crossings of a cell. Other worlds are compiled without the code for it.
+    const LEAVES_OUT_CROSSINGS: bool = false;
+
+    fn topology(&self) -> &Self::Topology;
 
     /// Restricts a cell to some kinds; returns whether any is left.
     fn restrict(known: &mut Self::Facts, cell: Self::Cell, kinds: Kinds) -> bool;
@@ -71,23 +108,28 @@ pub(crate) trait World: Sized {
     fn open(&mut self, cond: &Cond, cell: Self::Cell, known: &Self::Facts) -> Result<Vec<Self::Facts>, Spent>;
 
     /// Returns whether there is a position in which what is known holds.
-    fn fits(&mut self, known: &Self::Facts) -> Result<bool, Spent>;
-
-    /// Returns the trail of a path before its first leg.
-    fn trail_at_start(&self) -> Self::Trail;
+    fn fits(&mut self, _known: &Self::Facts) -> Result<bool, Spent> {
+        Ok(true)
+    }
 
     /// Returns the trail of a leap straight to a cell.
-    fn trail_of_leap(&self, cell: Self::Cell) -> Self::Trail;
+    fn trail_of_leap(&self, _cell: Self::Cell) -> Self::Trail {
+        Self::Trail::default()
+    }
 
     /// Returns the trail when a leg begins.
-    fn trail_with_leg(&self, trail: &Self::Trail, vector: Vector, edges: Edges) -> Self::Trail;
+    fn trail_with_leg(&self, trail: &Self::Trail, _vector: Vector, _edges: Edges) -> Self::Trail {
+        trail.clone()
+    }
 
     /// Returns the trail when a path continues from a cell on which a leg had an effect.
-    fn trail_after(&self, trail: &Self::Trail, effect: Effect, cell: Self::Cell) -> Self::Trail;
+    fn trail_after(&self, trail: &Self::Trail, _effect: Effect, _cell: Self::Cell) -> Self::Trail {
+        trail.clone()
+    }
 
-    /// Returns which ways over a cell a ride follows.
-    fn ways_over(&self) -> WaysOver {
-        WaysOver::All
+    /// Returns which crossings of a cell a ride follows.
+    fn crossing_policy(&self) -> CrossingPolicy {
+        CrossingPolicy::All
     }
 
     /// Returns whether a path has not reached a state before, or only where more was known. A world may loosen what is
@@ -103,11 +145,15 @@ pub(crate) trait World: Sized {
     fn end(&mut self, plan: &PathPlan, end: End<Self>) -> Result<(), Spent>;
 
     /// Begins the captures of a burning path, all of which belong to one result, or ends them.
-    fn burn(&mut self, plan: Option<&PathPlan>);
+    fn burn(&mut self, _plan: Option<&PathPlan>) {}
 
     /// Counts a leap of a leg, before it is made.
-    fn count_leap(&mut self) -> Result<(), Spent>;
+    fn count_leap(&mut self) -> Result<(), Spent> {
+        Ok(())
+    }
 
     /// Counts a cell where a leg may end.
-    fn count_landing(&mut self, known: &Self::Facts) -> Result<(), Spent>;
+    fn count_landing(&mut self, _known: &Self::Facts) -> Result<(), Spent> {
+        Ok(())
+    }
 }

@@ -19,7 +19,7 @@ use piecewright::piece::Piece;
 
 /// Returns the texts of the catalog, each once, in order.
 fn texts() -> Vec<String> {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/vectors/pieces.tsv");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../www/calls/catalog/pieces.tsv");
     let table = std::fs::read_to_string(path).unwrap();
     let mut texts: Vec<String> = Vec::new();
     for text in table.lines().skip(1).filter_map(|line| line.split('\t').nth(1)) {

@@ -3,7 +3,7 @@
 use super::{BOARDS, DETAILS, Dice, full, on_squares, piece, texts};
 use piecewright::board::{Board, Shape};
 use piecewright::explain::{Detail, explain_on};
-use piecewright::limits::{MAX_EXPLANATION, MAX_TEXT};
+use piecewright::internal::limits::{MAX_EXPLANATION, MAX_TEXT};
 use piecewright::notation::{Notation, read};
 
 const SNAPSHOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/explanations.txt");

@@ -1,6 +1,6 @@
 // Checks the options of a search.
-import { optionsOf, reading, wrongKind } from '../../values/checks.js';
-import type { TaskLimits } from './messages.js';
+import { optionsOf, guardedRead, wrongKind } from '../../values/checks.js';
+import type { SearchLimits } from './player-thread.js';
 import type { SearchOptions, SearchResult } from './search-options.js';
 
 const KEYS: ReadonlySet<string> = new Set<keyof SearchOptions>([
@@ -28,7 +28,7 @@ const DEFAULT_TIME = 1_000;
 /** Options that were checked. */
 export interface CheckedSearch {
   readonly time: number | undefined;
-  readonly limits: TaskLimits;
+  readonly limits: SearchLimits;
   readonly signal: AbortSignal | undefined;
   readonly onInfo: ((found: SearchResult) => void) | undefined;
 }
@@ -37,12 +37,12 @@ export interface CheckedSearch {
 export function checkSearch(given: SearchOptions): CheckedSearch {
   const options = optionsOf(given, KEYS);
   const { signal, onInfo } = options;
-  const depth = wholeOf(options.depth, 'depth', 1, MAX_DEPTH);
-  const nodes = wholeOf(options.nodes, 'nodes', 1, Number.MAX_SAFE_INTEGER);
-  const level = wholeOf(options.level, 'level', 1, MAX_LEVEL);
-  const seed = wholeOf(options.seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
+  const depth = integerOption(options.depth, 'depth', 1, MAX_DEPTH);
+  const nodes = integerOption(options.nodes, 'nodes', 1, Number.MAX_SAFE_INTEGER);
+  const level = integerOption(options.level, 'level', 1, MAX_LEVEL);
+  const seed = integerOption(options.seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
   const isLimited = depth !== undefined || nodes !== undefined || (level ?? MAX_LEVEL) < MAX_LEVEL;
-  if (signal != null && !reading('an `AbortSignal`', () => signal instanceof AbortSignal))
+  if (signal != null && !guardedRead('an `AbortSignal`', () => signal instanceof AbortSignal))
     throw wrongKind('an `AbortSignal` as signal', signal);
   if (onInfo != null && typeof onInfo !== 'function') throw wrongKind('a function as onInfo', onInfo);
   return {
@@ -59,7 +59,7 @@ function timeOf(time: unknown): number | undefined {
   throw wrongKind('a finite number of milliseconds above 0 as time', time);
 }
 
-function wholeOf(value: unknown, name: string, least: number, most: number): number | undefined {
+function integerOption(value: unknown, name: string, least: number, most: number): number | undefined {
   if (value == null) return undefined;
   if (typeof value === 'number' && Number.isInteger(value) && least <= value && value <= most) return value;
   throw wrongKind(`a whole number from ${least} to ${most} as ${name}`, value);

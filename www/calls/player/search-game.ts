@@ -1,12 +1,13 @@
 // `Game.search`: the player of a game that is being played, which is loaded when a search is first asked for.
 import type { GameDefinition } from '../games-core.js';
-import { PlayerClient, type Searched } from './player-client.js';
 import { checkSearch } from './check-search.js';
+import { PlayerClient } from './player-client.js';
+import type { SearchedState } from './player-thread.js';
 import type { SearchOptions, SearchResult } from './search-options.js';
 
 /** The player of a game. */
 export interface GamePlayer {
-  search(searched: Searched, options: SearchOptions): Promise<SearchResult | undefined>;
+  search(searched: SearchedState, options: SearchOptions): Promise<SearchResult | undefined>;
   /** Ends its thread. */
   end(): void;
 }
@@ -16,7 +17,7 @@ let forgotten: FinalizationRegistry<GamePlayer> | undefined;
 
 /** Opens the player of a game, which ends with it. */
 export function openPlayer(game: object, { text, chess960, seed }: GameDefinition): GamePlayer {
-  const player = new PlayerClient(text, chess960, seed);
+  const player = new PlayerClient({ definition: text, chess960, seed });
   const opened: GamePlayer = {
     search: (searched, options) => player.search(searched, checkSearch(options)),
     end: () => {

@@ -1,32 +1,19 @@
 // Starts the thread of a player, in a page or in Node.
-import type { Opening, Reply, Task } from './messages.js';
+import type { Reply } from '../../threads/messages.js';
+import { threadOf, type Thread, type ThreadListener } from '../../threads/thread.js';
 import { threadsInNode } from './threads-in-node.js';
 
-/** A running thread. */
-export interface PlayerThread {
-  readonly post: (message: Opening | Task) => void;
-  /** Says whether the program has to wait for the thread, which only Node asks. */
-  readonly keep: (isBusy: boolean) => void;
-  readonly end: () => void;
-}
-
-/** What a thread reports: its replies, and why it is lost. */
-export interface ThreadListener {
-  readonly reply: (reply: Reply) => void;
-  readonly lost: (reason: string) => void;
-}
-
-/** Starts a thread; throws where that is impossible. */
-export async function startThread(listener: ThreadListener): Promise<PlayerThread> {
+/** Starts the thread; throws where that is impossible. */
+export async function startThread(listener: ThreadListener): Promise<Thread> {
   const threads = await threadsInNode();
-  if (threads === undefined) return startInPage(listener);
+  if (threads === undefined) return threadOf(openWorker(), listener);
   // In two steps, because bundlers try to include every file that is named in one.
   const here = import.meta.url;
   // Without the options of this program, which may be for its first file alone.
   const thread = new threads.Worker(new URL('player-thread.js', here), { execArgv: [] });
   thread.unref();
   thread.on('message', (reply) => {
-    listener.reply(reply as Reply);
+    listener.receive(reply as Reply);
   });
   thread.on('error', (error) => {
     listener.lost(error.message);
@@ -44,29 +31,6 @@ export async function startThread(listener: ThreadListener): Promise<PlayerThrea
     },
     end: () => {
       void thread.terminate();
-    },
-  };
-}
-
-function startInPage({ reply, lost }: ThreadListener): PlayerThread {
-  const worker = openWorker();
-  worker.onmessage = ({ data }: MessageEvent<Reply>) => {
-    reply(data);
-  };
-  worker.onerror = (event) => {
-    event.preventDefault();
-    lost(event.message || 'the worker could not be started');
-  };
-  worker.onmessageerror = () => {
-    lost('a message could not be read');
-  };
-  return {
-    post: (message) => {
-      worker.postMessage(message);
-    },
-    keep: () => undefined,
-    end: () => {
-      worker.terminate();
     },
   };
 }

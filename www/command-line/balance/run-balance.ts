@@ -6,11 +6,11 @@ import { plotsOf } from '../../self-play/balance/plots.js';
 import { balanceOf, textOf } from '../../self-play/balance/report.js';
 import { playSeries } from '../../self-play/play-series.js';
 import type { PlayingStreams } from '../measure/run-measure.js';
-import { namedGame } from '../named-game.js';
-import { wholeOf } from '../option-values.js';
+import { loadNamedGame } from '../named-game.js';
+import { integerOption } from '../option-values.js';
 import type { Format, Values } from '../options.js';
 import { escapeUnprintable, printableLines } from '../terminal.js';
-import { WrongUse } from '../wrong-use.js';
+import { UsageError } from '../usage-error.js';
 
 /** Plays games and reports on them; returns the exit status: that of a signal if one stopped the games. */
 export async function runBalance(
@@ -20,12 +20,12 @@ export async function runBalance(
   streams: PlayingStreams,
 ): Promise<number> {
   const [named, ...rest] = texts;
-  if (named === undefined || rest.length > 0) throw new WrongUse('expected a game');
-  const { id, variant, chess960 } = await namedGame(named, streams.readFile);
-  const games = wholeOf(values.games, 100, 1, 1_000_000, '--games');
-  const nodes = wholeOf(values.nodes, 2_000, 1, 1_000_000_000, '--nodes');
-  const firstSeed = wholeOf(values.seed, 1, 0, 2_000_000_000, '--seed');
-  const concurrency = wholeOf(values.concurrency, 1, 1, 64, '--concurrency');
+  if (named === undefined || rest.length > 0) throw new UsageError('expected a game');
+  const { id, variant, chess960 } = await loadNamedGame(named, streams.readFile);
+  const games = integerOption(values.games, 100, 1, 1_000_000, '--games');
+  const nodes = integerOption(values.nodes, 2_000, 1, 1_000_000_000, '--nodes');
+  const firstSeed = integerOption(values.seed, 1, 0, 2_000_000_000, '--seed');
+  const concurrency = integerOption(values.concurrency, 1, 1, 64, '--concurrency');
   const pw = await load();
   const played: Played[] = [];
   const stop = new AbortController();

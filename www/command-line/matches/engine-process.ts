@@ -1,7 +1,7 @@
 // An engine: a program that reads and writes lines.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { splitLines } from '../line-splitter.js';
-import { Trouble } from './match-player.js';
+import { PlayerFailure } from './match-player.js';
 
 /** Lines that wait to be read. An engine that writes more without being asked loses the oldest. */
 const MOST_LINES = 10_000;
@@ -10,7 +10,7 @@ const MOST_LINES = 10_000;
 interface Waiting {
   /** Returns whether the line is the one. */
   readonly onLine: (line: string) => boolean;
-  readonly fail: (error: Trouble) => void;
+  readonly fail: (error: PlayerFailure) => void;
 }
 
 /** The engines that are running, which end with this program. */
@@ -56,7 +56,7 @@ export class EngineProcess {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#waiting = undefined;
-        reject(new Trouble('silence', `no answer within ${Math.round(time)} ms`));
+        reject(new PlayerFailure('silence', `no answer within ${Math.round(time)} ms`));
       }, time);
       const leave = (): void => {
         clearTimeout(timer);
@@ -110,7 +110,7 @@ export class EngineProcess {
       if (line !== undefined) {
         this.#waiting.onLine(line);
       } else {
-        if (this.#end !== undefined) this.#waiting.fail(new Trouble('died', this.#end));
+        if (this.#end !== undefined) this.#waiting.fail(new PlayerFailure('died', this.#end));
         return;
       }
     }

@@ -1,7 +1,7 @@
 // The games of a match in files: lines of JSON, and PGN.
 import { objectIn } from '../object-in-line.js';
 import type { Game } from '../../calls/game.js';
-import { FileError } from '../wrong-use.js';
+import { FileError } from '../usage-error.js';
 import type { Verdict } from './referee.js';
 
 /** A game that was played. */

@@ -15,7 +15,7 @@ export interface PlyRequest {
 }
 
 /** Why a player gives no ply. */
-export type TroubleKind =
+export type PlayerFailureKind =
   /** It gives the game up. */
   | 'resignation'
   /** It has ended, or cannot be started. */
@@ -26,10 +26,10 @@ export type TroubleKind =
   | 'disagreement';
 
 /** A player gives no ply. */
-export class Trouble extends Error {
-  readonly kind: TroubleKind;
+export class PlayerFailure extends Error {
+  readonly kind: PlayerFailureKind;
 
-  constructor(kind: TroubleKind, message: string) {
+  constructor(kind: PlayerFailureKind, message: string) {
     super(message);
     this.kind = kind;
   }

@@ -1,8 +1,8 @@
 // The players of a match as the command line names them.
 import type { Game } from '../../calls/game.js';
-import { WrongUse } from '../wrong-use.js';
+import { UsageError } from '../usage-error.js';
 import type { MatchPlayer } from './match-player.js';
-import { ownPlayer } from './own-player.js';
+import { builtInPlayer } from './built-in-player.js';
 import { uciPlayer, type EngineGame } from './uci-player.js';
 import { xboardPlayer } from './xboard-player.js';
 
@@ -26,7 +26,7 @@ export function readPlayer(text: string): PlayerSpec {
     const number = /^\d{1,12}$/.test(value) ? Number(value) : NaN;
     if (1 <= number && number <= LIMITS[kind]) return spec;
   }
-  throw new WrongUse(
+  throw new UsageError(
     `expected a player such as \`level:3\`, \`time:100\`, \`nodes:10000\`, \`uci:COMMAND\` or \`xboard:COMMAND\`, found \`${text.slice(0, 80)}\``,
   );
 }
@@ -36,11 +36,11 @@ export function playerOf(spec: PlayerSpec, game: Game, engineGame: EngineGame, t
   const { kind, value } = spec;
   switch (kind) {
     case 'level':
-      return ownPlayer(game, { level: Number(value), time });
+      return builtInPlayer(game, { level: Number(value), time });
     case 'time':
-      return ownPlayer(game, { time: Number(value) });
+      return builtInPlayer(game, { time: Number(value) });
     case 'nodes':
-      return ownPlayer(game, { nodes: Number(value) });
+      return builtInPlayer(game, { nodes: Number(value) });
     case 'uci':
       return uciPlayer(value, engineGame, time);
     case 'xboard':

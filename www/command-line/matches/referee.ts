@@ -2,7 +2,7 @@
 import type { Game } from '../../calls/game.js';
 import type { Side } from '../../values/vocabulary.js';
 import { plyOfEngine } from './engine-plies.js';
-import { Trouble, type MatchPlayer } from './match-player.js';
+import { PlayerFailure, type MatchPlayer } from './match-player.js';
 
 /** Plies after which a game is a draw. */
 const LONGEST = 600;
@@ -84,7 +84,7 @@ function ofTrouble(
   seats: Seats,
   end: (result: Verdict['result'], reason: string, note: string) => Verdict,
 ): Verdict {
-  if (!(error instanceof Trouble)) throw error;
+  if (!(error instanceof PlayerFailure)) throw error;
   if (error.kind !== 'resignation') seats[side].close();
   const note = `${side}: ${error.message}`;
   if (error.kind === 'disagreement') return end('*', 'disagreement', note);

@@ -7,16 +7,16 @@ import type { Game } from '../../calls/game.js';
 import type { Piecewright } from '../../calls/piecewright.js';
 import { VARIANTS } from '../../games/variant-ids.js';
 import { writeVariantsIni } from '../../games/variants-file.js';
-import { namedGame, type NamedGame } from '../named-game.js';
+import { loadNamedGame, type NamedGame } from '../named-game.js';
 import { drawOpening } from '../../self-play/openings.js';
 import { json } from '../answers.js';
-import { wholeOf } from '../option-values.js';
+import { integerOption } from '../option-values.js';
 import type { Format, Values } from '../options.js';
 import { printable } from '../terminal.js';
-import { WrongUse } from '../wrong-use.js';
+import { UsageError } from '../usage-error.js';
 import { closeEngines } from './engine-process.js';
 import { readRecords, toPGN, type GameRecord } from './game-record.js';
-import { Trouble, type MatchPlayer } from './match-player.js';
+import { PlayerFailure, type MatchPlayer } from './match-player.js';
 import { scoreOf, scoreText, shareOf } from './match-score.js';
 import { playerOf, readPlayer, type PlayerSpec } from './player-spec.js';
 import { playGame } from './referee.js';
@@ -63,7 +63,7 @@ export async function runMatch(
 }
 
 function added(files: readonly string[], { readFile }: MatchStreams): GameRecord[] {
-  if (files.length === 0) throw new WrongUse('expected files with the games of matches');
+  if (files.length === 0) throw new UsageError('expected files with the games of matches');
   return files.flatMap((file) => readRecords(readFile(file), file));
 }
 
@@ -74,7 +74,7 @@ async function played(
   streams: MatchStreams,
 ): Promise<GameRecord[]> {
   const plan = await planOf(texts, values, streams);
-  const concurrency = wholeOf(values.concurrency, 1, 1, 64, '--concurrency');
+  const concurrency = integerOption(values.concurrency, 1, 1, 64, '--concurrency');
   const pw = await load();
   const { pgn, jsonl } = values;
   for (const file of [pgn, jsonl]) if (file !== undefined) streams.writeFile(file, '', 'w');
@@ -158,12 +158,12 @@ async function playSome(
 async function planOf(texts: readonly string[], values: Values, { readFile }: MatchStreams): Promise<Plan> {
   const [game, white, black, ...rest] = texts;
   if (game === undefined || white === undefined || black === undefined || rest.length > 0) {
-    throw new WrongUse('expected a game and two players');
+    throw new UsageError('expected a game and two players');
   }
   const specs = [readPlayer(white), readPlayer(black)] as const;
   // The score identifies players by name, so the names must differ.
   const [first, second] = specs;
-  const named = await namedGame(game, readFile);
+  const named = await loadNamedGame(game, readFile);
   return {
     named,
     chess960: named.chess960 || values.chess960 === true,
@@ -174,11 +174,11 @@ async function planOf(texts: readonly string[], values: Values, { readFile }: Ma
             { ...second, name: `${second.name}#2` },
           ]
         : specs,
-    games: wholeOf(values.games, 100, 1, 1_000_000, '--games'),
-    time: wholeOf(values.time, 100, 1, 86_400_000, '--time'),
-    margin: wholeOf(values.margin, 500, 0, 86_400_000, '--margin'),
-    opening: wholeOf(values.openings, 6, 0, 60, '--openings'),
-    seed: wholeOf(values.seed, 1, 0, 2_000_000_000, '--seed'),
+    games: integerOption(values.games, 100, 1, 1_000_000, '--games'),
+    time: integerOption(values.time, 100, 1, 86_400_000, '--time'),
+    margin: integerOption(values.margin, 500, 0, 86_400_000, '--margin'),
+    opening: integerOption(values.openings, 6, 0, 60, '--openings'),
+    seed: integerOption(values.seed, 1, 0, 2_000_000_000, '--seed'),
   };
 }
 
@@ -208,7 +208,7 @@ async function iniOf(id: string, variant: NamedGame['variant']): Promise<string>
   const definition = typeof variant === 'string' ? parsed(variant) : variant;
   const { text, diagnostics } = await writeVariantsIni({ ...definition, id });
   const [first] = diagnostics;
-  if (first !== undefined) throw new Trouble('died', `variants.ini cannot say what ${id} is: ${first.message}`);
+  if (first !== undefined) throw new PlayerFailure('died', `variants.ini cannot say what ${id} is: ${first.message}`);
   return text;
 }
 
@@ -216,7 +216,7 @@ function parsed(text: string): Exclude<NamedGame['variant'], string> {
   try {
     return JSON.parse(text) as Exclude<NamedGame['variant'], string>;
   } catch {
-    throw new Trouble('died', 'expected a definition without comments for an engine with variants.ini');
+    throw new PlayerFailure('died', 'expected a definition without comments for an engine with variants.ini');
   }
 }
 

@@ -1,6 +1,6 @@
 // An engine that speaks UCI in a match.
 import { EngineProcess } from './engine-process.js';
-import { Trouble, type PlyRequest, type MatchPlayer } from './match-player.js';
+import { PlayerFailure, type PlyRequest, type MatchPlayer } from './match-player.js';
 
 /** How long an engine may take to get ready, in milliseconds. */
 const START = 20_000;
@@ -37,7 +37,7 @@ export function uciPlayer(command: string, game: EngineGame, time: number): Matc
       await ready(engine);
     },
     answer: async ({ start, plies, patience }: PlyRequest) => {
-      if (engine === undefined) throw new Trouble('died', 'it was not started');
+      if (engine === undefined) throw new PlayerFailure('died', 'it was not started');
       const moves = plies.length === 0 ? '' : ` moves ${plies.join(' ')}`;
       engine.send(`position fen ${start}${moves}`);
       engine.send(`go movetime ${Math.round(time)}`);
@@ -91,10 +91,10 @@ async function linesFor({ name, options }: Manner, game: EngineGame): Promise<st
   } else if (variant !== undefined && options.has('variantpath')) {
     lines.push(set('variantpath', await game.file(isOurs ? 'json' : 'ini')), set('uci_variant', game.id));
   } else if (game.id !== 'chess' || !game.isOfLibrary) {
-    throw new Trouble('died', `it does not play ${game.id}`);
+    throw new PlayerFailure('died', `it does not play ${game.id}`);
   }
   if (game.chess960) {
-    if (!options.has('uci_chess960')) throw new Trouble('died', 'it has no option UCI_Chess960');
+    if (!options.has('uci_chess960')) throw new PlayerFailure('died', 'it has no option UCI_Chess960');
     lines.push(set('uci_chess960', 'true'));
   }
   return lines;

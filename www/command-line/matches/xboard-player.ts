@@ -1,7 +1,7 @@
 // An engine that speaks the XBoard protocol in a match (source: <https://www.gnu.org/software/xboard/engine-intf.html>).
 import type { Side } from '../../values/vocabulary.js';
 import { EngineProcess } from './engine-process.js';
-import { Trouble, type PlyRequest, type MatchPlayer } from './match-player.js';
+import { PlayerFailure, type PlyRequest, type MatchPlayer } from './match-player.js';
 import type { EngineGame } from './uci-player.js';
 
 /** How long an engine may take to name its features, in milliseconds. */
@@ -53,7 +53,7 @@ export function xboardPlayer(command: string, game: EngineGame, time: number): M
       await begin(session, game, time);
     },
     answer: async (asked) => {
-      if (session === undefined) throw new Trouble('died', 'it was not started');
+      if (session === undefined) throw new PlayerFailure('died', 'it was not started');
       return answer(session, asked, time);
     },
     close,
@@ -102,7 +102,7 @@ async function begin(session: Session, game: EngineGame, time: number): Promise<
   const name = game.chess960 && game.id === 'chess' ? 'fischerandom' : (NAMES[game.id] ?? game.id);
   // Many engines have chess without naming it.
   if (!game.isOfLibrary || (name !== 'normal' && !features.variants.includes(name))) {
-    throw new Trouble('died', `it does not play ${game.id}`);
+    throw new PlayerFailure('died', `it does not play ${game.id}`);
   }
   engine.send('force');
   engine.send('new');
@@ -139,7 +139,7 @@ async function answer(session: Session, { plies, turn, patience }: PlyRequest, t
   const found = await engine.read((line) => replyOf(line, turn, sent), session.clock + patience);
   session.known += 1;
   session.clock = Math.min(CLOCK_PLIES * time, session.clock + time - (performance.now() - begun));
-  if (session.clock < 0) throw new Trouble('silence', `its clock of ${CLOCK_PLIES * time} ms has run out`);
+  if (session.clock < 0) throw new PlayerFailure('silence', `its clock of ${CLOCK_PLIES * time} ms has run out`);
   return found;
 }
 
@@ -147,14 +147,14 @@ async function answer(session: Session, { plies, turn, patience }: PlyRequest, t
 function replyOf(line: string, turn: Side, sent: readonly string[]): string | undefined {
   const [, ply] = /^\s*move\s+(\S+)/.exec(line) ?? [];
   if (ply !== undefined) return ply;
-  if (/^\s*resign\b/.test(line)) throw new Trouble('resignation', 'it resigns');
+  if (/^\s*resign\b/.test(line)) throw new PlayerFailure('resignation', 'it resigns');
   const [, result] = /^\s*(1-0|0-1|1\/2-1\/2)(?=\s|$)/.exec(line) ?? [];
   const lost = turn === 'white' ? '0-1' : '1-0';
-  if (result === lost && /resign/i.test(line)) throw new Trouble('resignation', 'it resigns');
-  if (result !== undefined) throw new Trouble('disagreement', `it claims ${line.trim().slice(0, 80)}`);
+  if (result === lost && /resign/i.test(line)) throw new PlayerFailure('resignation', 'it resigns');
+  if (result !== undefined) throw new PlayerFailure('disagreement', `it claims ${line.trim().slice(0, 80)}`);
   // Some engines report what they do not know in the same words.
   if (/illegal move/i.test(line) && sent.some((ply) => line.includes(ply))) {
-    throw new Trouble('disagreement', `it refuses a ply: ${line.trim().slice(0, 80)}`);
+    throw new PlayerFailure('disagreement', `it refuses a ply: ${line.trim().slice(0, 80)}`);
   }
   return undefined;
 }

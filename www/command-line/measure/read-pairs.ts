@@ -1,7 +1,7 @@
 // Reads the lines of JSON that measurements write.
 import type { Pair } from '../../self-play/measure/sums.js';
 import { objectIn } from '../object-in-line.js';
-import { FileError } from '../wrong-use.js';
+import { FileError } from '../usage-error.js';
 
 /** Reads pairs of games. A last line that was cut off when the games were stopped does not count. */
 export function readPairs(text: string, file: string): Pair[] {

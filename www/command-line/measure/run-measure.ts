@@ -2,12 +2,12 @@
 import { load } from '../../calls/load.js';
 import { playPair } from '../../self-play/measure/play-pair.js';
 import { gameOf, wrongSetup, type Setup } from '../../self-play/measure/setup.js';
-import { isExact, keyOf, lineOf, summaries, type Pair, type Summary } from '../../self-play/measure/sums.js';
+import { isExact, setupKey, lineOf, summaries, type Pair, type Summary } from '../../self-play/measure/sums.js';
 import { playSeries } from '../../self-play/play-series.js';
-import { wholeOf } from '../option-values.js';
+import { integerOption } from '../option-values.js';
 import type { Format, Values } from '../options.js';
 import { escapeUnprintable, printableLines } from '../terminal.js';
-import { WrongUse } from '../wrong-use.js';
+import { UsageError } from '../usage-error.js';
 import { readPairs } from './read-pairs.js';
 
 /** What the commands that play need of the process. */
@@ -40,12 +40,12 @@ export async function runMeasure(
   let status = 0;
   let found: Summary[];
   if (values.add === true) {
-    if (texts.length === 0) throw new WrongUse('expected files with the games of measurements');
+    if (texts.length === 0) throw new UsageError('expected files with the games of measurements');
     found = summaries(distinct(texts.flatMap((file) => readPairs(streams.readFile(file), file))));
   } else {
     const plan = planOf(texts, values);
     const { pairs, isStopped } = await played(plan, values.jsonl, streams);
-    found = summaries(pairs).filter((entry) => keyOf(entry) === keyOf(plan.setup));
+    found = summaries(pairs).filter((entry) => setupKey(entry) === setupKey(plan.setup));
     // As shells have it for an interrupt.
     if (isStopped) status = 130;
   }
@@ -59,7 +59,7 @@ const linesOf = (found: readonly Summary[]): string => found.map((entry) => `${l
 
 /** Leaves out games that several files have. */
 function distinct(pairs: readonly Pair[]): Pair[] {
-  return [...new Map(pairs.map((pair) => [`${keyOf(pair)} ${pair.seed}`, pair])).values()];
+  return [...new Map(pairs.map((pair) => [`${setupKey(pair)} ${pair.seed}`, pair])).values()];
 }
 
 async function played(
@@ -68,10 +68,10 @@ async function played(
   streams: PlayingStreams,
 ): Promise<{ pairs: Pair[]; isStopped: boolean }> {
   const pairs = file === undefined ? [] : distinct(earlier(file, streams));
-  const own = (): Pair[] => pairs.filter((pair) => keyOf(pair) === keyOf(setup));
+  const own = (): Pair[] => pairs.filter((pair) => setupKey(pair) === setupKey(setup));
   const known = new Set(own().map(({ seed }) => seed));
   const seeds = Array.from({ length: most }, (_, n) => firstSeed + n).filter((seed) => !known.has(seed));
-  const summary = (): Summary | undefined => summaries(pairs).find((entry) => keyOf(entry) === keyOf(setup));
+  const summary = (): Summary | undefined => summaries(pairs).find((entry) => setupKey(entry) === setupKey(setup));
   const isEnough = (): boolean => {
     const known = summary();
     return known !== undefined && isExact(known, 100 * until);
@@ -120,27 +120,27 @@ function earlier(file: string, streams: PlayingStreams): Pair[] {
 
 function planOf(texts: readonly string[], values: Values): Plan {
   const [piece, ...rest] = texts;
-  if (piece === undefined || rest.length > 0) throw new WrongUse('expected one piece in Betza’s notation');
+  if (piece === undefined || rest.length > 0) throw new UsageError('expected one piece in Betza’s notation');
   const { against = 'N', slots = 'NN', odds = '8:8' } = values;
   const pawns = /^([0-8]):([0-8])$/.exec(odds);
-  if (pawns === null) throw new WrongUse(`expected pawns such as 8:7 as \`--odds\`, found \`${odds.slice(0, 40)}\``);
+  if (pawns === null) throw new UsageError(`expected pawns such as 8:7 as \`--odds\`, found \`${odds.slice(0, 40)}\``);
   const until = Number(values.until ?? '0');
-  if (!(0 <= until)) throw new WrongUse('expected a number of pawns as `--until`');
+  if (!(0 <= until)) throw new UsageError('expected a number of pawns as `--until`');
   const setup: Setup = {
     piece,
     against,
     slots,
     pawns: [Number(pawns[1]), Number(pawns[2])],
-    nodes: wholeOf(values.nodes, 2_000, 1, 1_000_000_000, '--nodes'),
+    nodes: integerOption(values.nodes, 2_000, 1, 1_000_000_000, '--nodes'),
   };
   const wrong = wrongSetup(setup);
-  if (wrong !== undefined) throw new WrongUse(wrong);
-  const games = wholeOf(values.games, 100, 1, 10_000_000, '--games');
+  if (wrong !== undefined) throw new UsageError(wrong);
+  const games = integerOption(values.games, 100, 1, 10_000_000, '--games');
   return {
     setup,
     pairs: Math.ceil(games / 2),
-    firstSeed: wholeOf(values.seed, 0, 0, 2_000_000_000, '--seed'),
+    firstSeed: integerOption(values.seed, 0, 0, 2_000_000_000, '--seed'),
     until,
-    concurrency: wholeOf(values.concurrency, 1, 1, 64, '--concurrency'),
+    concurrency: integerOption(values.concurrency, 1, 1, 64, '--concurrency'),
   };
 }

@@ -1,12 +1,12 @@
 // The command `conformance`: asks a reader about every row of the suite, and reports how it answers.
 import { json } from '../answers.js';
 import type { Format, Values } from '../options.js';
-import { WrongUse } from '../wrong-use.js';
+import { UsageError } from '../usage-error.js';
 import { load } from '../../calls/load.js';
-import { AskedReader } from './asked-reader.js';
+import { ExternalReader } from './external-reader.js';
 import { compare, type Compared } from './verdict.js';
 import { isPassed, toBadge, toReportData, toReportPage, toReportText, type SuiteRun } from './suite-report.js';
-import { questionOf, readSuite } from './suite-rows.js';
+import { requestLine, readSuite } from './suite-rows.js';
 
 /** Seconds for an answer. */
 const ANSWER = 5;
@@ -27,13 +27,13 @@ const FAILURES = 5;
 /** Runs the suite; returns the report, and whether the reader passes. */
 export async function runSuite(values: Values, format: Format): Promise<{ output: string; isPassed: boolean }> {
   const { reader: command } = values;
-  if (command === undefined) throw new WrongUse('expected `--reader` with the command line of a reader');
+  if (command === undefined) throw new UsageError('expected `--reader` with the command line of a reader');
   const seconds = numberOf(values.timeout, ANSWER, 'seconds as `--timeout`');
   const most = numberOf(values.failures, FAILURES, 'rows as `--failures`');
   const { version, rows } = readSuite(values);
   const answer = seconds * 1000;
   const patience = { answer, start: START * answer, mute: MUTE, starts: STARTS };
-  const reader = new AskedReader(command, patience);
+  const reader = new ExternalReader(command, patience);
   const compared: Compared[] = [];
   // The reader is in a process group of its own, which the terminal does not end.
   const stop = (): void => {
@@ -44,7 +44,7 @@ export async function runSuite(values: Values, format: Format): Promise<{ output
   try {
     for (const row of rows) {
       if (reader.isGivenUp) break;
-      compared.push(compare(row, await reader.ask(questionOf(row))));
+      compared.push(compare(row, await reader.ask(requestLine(row))));
     }
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop);
@@ -63,6 +63,6 @@ async function written(run: SuiteRun, format: Format, most: number): Promise<str
 
 function numberOf(text: string | undefined, usual: number, what: string): number {
   const number = text === undefined ? usual : Number(text);
-  if (!Number.isFinite(number) || number < 0 || text === '') throw new WrongUse(`expected a number of ${what}`);
+  if (!Number.isFinite(number) || number < 0 || text === '') throw new UsageError(`expected a number of ${what}`);
   return number;
 }

@@ -6,7 +6,7 @@ import { propertiesForPage } from '../../rendering/svg/paint.js';
 import { drawPicture } from '../../rendering/svg/svg-document.js';
 import { toText } from '../../rendering/text-board.js';
 import { printableLines } from '../terminal.js';
-import { endOf, VERDICTS, type Compared, type Verdict } from './verdict.js';
+import { destinationOf, VERDICTS, type Compared, type Verdict } from './verdict.js';
 import type { Row } from './suite-rows.js';
 
 /** A run of the suite. */
@@ -226,9 +226,9 @@ function boardsOf(pw: Piecewright, { row, moves }: Compared): [Diagram, Diagram]
   const names = new Set(empty.layout.cells.map(({ name }) => name));
   const withMoves = (own: readonly string[]): Diagram => {
     const marks = new Map<string, Set<Mark>>();
-    for (const move of own.filter((candidate) => names.has(endOf(candidate)))) {
-      const cellMarks = marks.get(endOf(move)) ?? new Set();
-      marks.set(endOf(move), cellMarks.add(markOf(move, occupants)));
+    for (const move of own.filter((candidate) => names.has(destinationOf(candidate)))) {
+      const cellMarks = marks.get(destinationOf(move)) ?? new Set();
+      marks.set(destinationOf(move), cellMarks.add(markOf(move, occupants)));
     }
     const cells = [...marks].map(([name, found]) => ({ cell: name, marks: [...found], origins: [] }));
     return { ...empty, cells, moves: [], diagnostics: [] };
@@ -237,7 +237,7 @@ function boardsOf(pw: Piecewright, { row, moves }: Compared): [Diagram, Diagram]
 }
 
 function markOf(move: string, occupants: Readonly<Record<string, unknown>>): Mark {
-  const end = endOf(move);
+  const end = destinationOf(move);
   const rest = move.slice(end.length);
   if (rest.startsWith('&')) return 'castling';
   if (rest === '') return occupants[end] === undefined ? 'quiet' : 'capture';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Values } from '../options.js';
-import { FileError, WrongUse } from '../wrong-use.js';
+import { FileError, UsageError } from '../usage-error.js';
 import type { Occupant, Side } from '../../values/vocabulary.js';
 
 /** A row of the suite, as `row.schema.json` describes it. */
@@ -62,7 +62,7 @@ const MOST_NODES = 1_000_000;
 const GAMES = 'games';
 
 /** Returns the question for a reader, as one line. */
-export const questionOf = (row: Row): string =>
+export const requestLine = (row: Row): string =>
   JSON.stringify(Object.fromEntries(Object.entries(row).filter(([name]) => ASKED.has(name))));
 
 /** Reads the suite, and selects the rows that the command line asks for. */
@@ -71,7 +71,7 @@ export function readSuite(values: Values): Suite {
   const about = parsed(readText(join(folder, 'package.json'))) as { version?: string } | undefined;
   const all = filesOf(join(folder, 'rows')).flatMap(rowsOf);
   const rows = all.filter(selection(values));
-  if (rows.length === 0) throw new WrongUse('no row of the suite is of this notation, dialect, level and feature');
+  if (rows.length === 0) throw new UsageError('no row of the suite is of this notation, dialect, level and feature');
   return { version: about?.version ?? 'of no version', rows };
 }
 
@@ -84,7 +84,7 @@ function folderOf(given: string | undefined): string {
   } catch {
     const beside = fileURLToPath(new URL('../../../conformance/', import.meta.url));
     if (existsSync(join(beside, 'rows'))) return beside;
-    throw new WrongUse(
+    throw new UsageError(
       'the rows are in a package of their own: `npm install piecewright-conformance`, or `--data FOLDER`',
     );
   }
@@ -149,6 +149,6 @@ function selection({ notation, dialect, feature, level }: Values): (row: Row) =>
 const isOf = (own: string, asked: string): boolean => own === asked || own.startsWith(`${asked}-`);
 
 function levelsOf(text: string): number[] {
-  if (!/^[1-6](?:-[1-6])?$/.test(text)) throw new WrongUse(`expected a level such as 3 or 1-3, found \`${text}\``);
+  if (!/^[1-6](?:-[1-6])?$/.test(text)) throw new UsageError(`expected a level such as 3 or 1-3, found \`${text}\``);
   return text.split('-').map(Number);
 }

@@ -1,6 +1,6 @@
 // Compares the answer of a reader with a row of the conformance suite.
 import type { Row } from './suite-rows.js';
-import type { Reply } from './asked-reader.js';
+import type { Reply } from './external-reader.js';
 
 /**
  * How an answer compares with a row: `open` differs where the document of the notation settles nothing, and `broken` is
@@ -60,11 +60,11 @@ export function compare(row: Row, reply: Reply): Compared {
   }
   const found = kind === 'nodes' ? undefined : stringsOf(answer[kind]);
   if (found === undefined) return broken(row, `expected a list of strings as ${kind}`);
-  return comparedMoves(row, kind === 'cells' ? found.map(endOf) : found, kind === 'cells');
+  return comparedMoves(row, kind === 'cells' ? found.map(destinationOf) : found, kind === 'cells');
 }
 
 function comparedMoves(row: Row, found: readonly string[], isOfCells: boolean): Compared {
-  const shorten = isOfCells ? endOf : (move: string) => move;
+  const shorten = isOfCells ? destinationOf : (move: string) => move;
   const expected = new Set((row.moves ?? []).map(shorten));
   // No document decides about the moves in `maybe`.
   const allowed = new Set((row.maybe ?? []).map(shorten));
@@ -79,7 +79,7 @@ function comparedMoves(row: Row, found: readonly string[], isOfCells: boolean): 
 }
 
 /** Returns the cell on which a move ends. */
-export const endOf = (move: string): string => /^[a-z]+\d+/.exec(move)?.[0] ?? move;
+export const destinationOf = (move: string): string => /^[a-z]+\d+/.exec(move)?.[0] ?? move;
 
 const differing = (row: Row): Verdict => (row.open === undefined ? 'wrong' : 'open');
 

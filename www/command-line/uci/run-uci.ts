@@ -1,8 +1,8 @@
 // The command `uci`: lets interfaces and match runners use the player as an engine.
 import { load } from '../../calls/load.js';
 import { splitLines } from '../line-splitter.js';
-import { gamesOfFile, namedGame } from '../named-game.js';
-import { WrongUse } from '../wrong-use.js';
+import { gamesOfFile, loadNamedGame } from '../named-game.js';
+import { UsageError } from '../usage-error.js';
 import { UciEngine } from './uci-engine.js';
 
 /** What the command needs of the process. */
@@ -15,16 +15,16 @@ export interface UciStreams {
 /** Answers the lines of an input until `quit` or its end. */
 export async function runUci(texts: readonly string[], version: string, streams: UciStreams): Promise<void> {
   const [named = 'chess', ...rest] = texts;
-  if (rest.length > 0) throw new WrongUse('expected no more than one game');
+  if (rest.length > 0) throw new UsageError('expected no more than one game');
   const { input, write, readFile } = streams;
-  const first = await namedGame(named, readFile);
+  const first = await loadNamedGame(named, readFile);
   const host = {
     pw: await load(),
     name: `Piecewright ${version}`,
     write: (line: string): void => {
       write(`${line}\n`);
     },
-    find: (id: string) => namedGame(id, readFile),
+    find: (id: string) => loadNamedGame(id, readFile),
     read: (path: string) => gamesOfFile(path, readFile),
   };
   const engine = new UciEngine(host, first);

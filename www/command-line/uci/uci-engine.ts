@@ -5,7 +5,7 @@ import type { Piecewright } from '../../calls/piecewright.js';
 import { PiecewrightError } from '../../values/errors.js';
 import type { NamedGame } from '../named-game.js';
 import { printable } from '../terminal.js';
-import { FileError, WrongUse } from '../wrong-use.js';
+import { FileError, UsageError } from '../usage-error.js';
 import { readGo, readOption, readPosition, timeFor, type UciGo, type UciPosition } from './uci-commands.js';
 import { optionLines, UciOptions } from './uci-options.js';
 
@@ -140,7 +140,7 @@ export class UciEngine {
 
   async #set(line: string): Promise<void> {
     const option = readOption(line);
-    if (option === undefined) throw new WrongUse('expected `setoption name NAME value VALUE`');
+    if (option === undefined) throw new UsageError('expected `setoption name NAME value VALUE`');
     const { needsGame, note, lines = [] } = await this.#options.set(option.name, option.value, this.#host);
     for (const written of lines) this.#host.write(written);
     if (note !== undefined) this.#say(note);
@@ -165,7 +165,7 @@ export class UciEngine {
 
   /** Goes to a position. A game that goes on is not begun anew, so that the player keeps what it has found. */
   #setPosition(position: UciPosition | undefined, game: Game): void {
-    if (position === undefined) throw new WrongUse('expected `position startpos` or `position fen FEN`, and `moves`');
+    if (position === undefined) throw new UsageError('expected `position startpos` or `position fen FEN`, and `moves`');
     const { fen, plies } = position;
     const before = this.#position.fen === fen ? this.#position.plies : undefined;
     const known: string[] = [];
@@ -186,7 +186,7 @@ export class UciEngine {
   }
 
   #go(go: UciGo, game: Game): void {
-    if (this.#thinking !== undefined) throw new WrongUse('expected `stop` before another `go`');
+    if (this.#thinking !== undefined) throw new UsageError('expected `stop` before another `go`');
     const isHeld = go.infinite || go.ponder;
     const { overhead, level } = this.#options;
     const time = go.infinite ? undefined : timeFor(go, game.turn, overhead);
@@ -281,5 +281,5 @@ function infoOf({ score, depth, nodes, pv }: SearchResult, taken: number): strin
 const drawSeed = (): number => Math.floor(Math.random() * SEEDS);
 
 function isMistake(error: unknown): error is Error {
-  return error instanceof PiecewrightError || error instanceof WrongUse || error instanceof FileError;
+  return error instanceof PiecewrightError || error instanceof UsageError || error instanceof FileError;
 }

@@ -1,7 +1,7 @@
 // The options of the engine.
 import { VARIANTS } from '../../games/variant-ids.js';
 import type { NamedGame } from '../named-game.js';
-import { WrongUse } from '../wrong-use.js';
+import { UsageError } from '../usage-error.js';
 
 /** The levels. */
 export const LEVEL = { least: 1, most: 8 } as const;
@@ -87,13 +87,13 @@ export class UciOptions {
       case 'ponder':
         return { needsGame: false };
       default:
-        throw new WrongUse(`no such option: ${name.slice(0, 40)}`);
+        throw new UsageError(`no such option: ${name.slice(0, 40)}`);
     }
   }
 
   #choose(id: string): Change {
     const known = id === 'normal' ? 'chess' : id;
-    if (!this.ids.includes(known)) throw new WrongUse(`no such variant: ${id.slice(0, 40)}`);
+    if (!this.ids.includes(known)) throw new UsageError(`no such variant: ${id.slice(0, 40)}`);
     this.#id = known;
     return { needsGame: true };
   }
@@ -130,5 +130,5 @@ function variantLine({ id, ids }: UciOptions): string {
 function wholeOf(name: string, value: string, least: number, most: number): number {
   const number = /^\d{1,10}$/.test(value) ? Number(value) : NaN;
   if (least <= number && number <= most) return number;
-  throw new WrongUse(`expected ${name} from ${least} to ${most}`);
+  throw new UsageError(`expected ${name} from ${least} to ${most}`);
 }

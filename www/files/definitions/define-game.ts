@@ -1,7 +1,7 @@
 // Makes a definition of what files of other programs say about a game on squares.
 import type { Area, FirstMoves, Variant, VariantPiece } from '../../values/variant.js';
 import type { OpenedGame } from '../opened-file.js';
-import type { Part, ReaderTools } from '../source-text.js';
+import type { TextRange, ReaderTools } from '../source-text.js';
 import type { Diagnostic } from '../../values/diagram.js';
 import { PiecewrightError } from '../../values/errors.js';
 import { onlyGoesAhead, splitText, type SplitText } from './betza-words.js';
@@ -16,7 +16,7 @@ export interface GameParts {
   readonly grid: Grid;
   readonly kinds: readonly KindParts[];
   /** Where the game stands in the file. */
-  readonly at: Part;
+  readonly at: TextRange;
   /** Other rules. */
   readonly rules?: Partial<Variant>;
   /** Whose turn it is at the start. */
@@ -59,7 +59,7 @@ export async function defineGame(parts: GameParts, tools: ReaderTools): Promise<
 /** Returns a game with whether it is one, and reports what is wrong with its definition. */
 export async function checkedGame(
   game: Omit<OpenedGame, 'isPlayable'>,
-  at: Part,
+  at: TextRange,
   { pw, report }: ReaderTools,
 ): Promise<OpenedGame> {
   // What is wrong with the text of a piece has been reported at its place.

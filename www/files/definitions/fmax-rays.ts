@@ -1,5 +1,5 @@
 // Writes the rays of a piece of Fairy-Max in Betza's notation.
-import type { Part } from '../source-text.js';
+import type { TextRange } from '../source-text.js';
 
 /** A ray: where a step goes as its owner sees it, and how. */
 interface Ray {
@@ -7,13 +7,13 @@ interface Ray {
   readonly ahead: number;
   readonly mode: number;
   readonly third: number | undefined;
-  readonly at: Part;
+  readonly at: TextRange;
 }
 
 /** A text, and the rays that it leaves out. */
 export interface RayText {
   readonly text: string;
-  readonly left: readonly Part[];
+  readonly left: readonly TextRange[];
 }
 
 /** The letters of leaps, by their shorter and longer side. */
@@ -54,8 +54,8 @@ const [DOUBLE_STEP, CASTLING, FIRST_JUMP] = [0x24, 0x34, 0xe4];
 const WIDTH = 16;
 
 /** Reads the rays of a piece; `isWhite` says whose pieces go ahead with negative steps. */
-export function textOfRays(words: readonly Part[], isWhite: boolean): RayText {
-  const [rays, left]: [Ray[], Part[]] = [[], []];
+export function textOfRays(words: readonly TextRange[], isWhite: boolean): RayText {
+  const [rays, left]: [Ray[], TextRange[]] = [[], []];
   for (const at of words) {
     const ray = rayOf(at, isWhite);
     if (ray === undefined) left.push(at);
@@ -77,7 +77,7 @@ export function textOfRays(words: readonly Part[], isWhite: boolean): RayText {
   return { text, left: [...left, ...Array.from(rest, ({ at }) => at)] };
 }
 
-function rayOf(at: Part, isWhite: boolean): Ray | undefined {
+function rayOf(at: TextRange, isWhite: boolean): Ray | undefined {
   const [, step, mode, third] = /^(-?\d{1,3}),([0-9A-Fa-f]{1,8})(?:,(-?\d{1,3}))?$/.exec(at.text) ?? [];
   if (step === undefined || mode === undefined) return undefined;
   const down = Math.round(Number(step) / WIDTH);

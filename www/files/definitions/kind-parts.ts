@@ -1,7 +1,7 @@
 // A kind of piece of a file, from which a definition is made.
 import type { VariantPiece, VariantPromotion } from '../../values/variant.js';
 import type { Dialect } from '../../values/vocabulary.js';
-import type { Part } from '../source-text.js';
+import type { TextRange } from '../source-text.js';
 
 /** A kind of piece of a file. */
 export interface KindParts {
@@ -12,7 +12,7 @@ export interface KindParts {
   readonly dialect: Dialect;
   readonly royal: VariantPiece['royal'];
   /** Where it stands in the file. */
-  readonly at: Part;
+  readonly at: TextRange;
   /** The cells of white's and of black's at the start. */
   readonly white: readonly string[];
   readonly black: readonly string[];

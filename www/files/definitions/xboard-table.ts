@@ -1,5 +1,5 @@
 // The table of XBoard's `setup`: the slot of a letter says which piece it is.
-import type { Part } from '../source-text.js';
+import type { TextRange } from '../source-text.js';
 
 /** A letter of the table with its piece. */
 export interface TableEntry {
@@ -21,7 +21,7 @@ const SLOTS: readonly (readonly [name: string, text: string])[] = [
 const SIGN = /\^?\+?[A-Za-z][!']*|[.*/]/g;
 
 /** Returns the pieces of white's half whose slot is known. */
-export function tableEntries({ text }: Part): TableEntry[] {
+export function tableEntries({ text }: TextRange): TableEntry[] {
   const signs = text.match(SIGN) ?? [];
   const half = signs.slice(0, Math.floor(signs.length / 2));
   return half.flatMap((letter, slot): TableEntry[] => {

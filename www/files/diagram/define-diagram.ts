@@ -4,7 +4,7 @@ import { assignLetters } from '../definitions/assign-letters.js';
 import { defineGame } from '../definitions/define-game.js';
 import type { KindParts } from '../definitions/kind-parts.js';
 import type { OpenedGame } from '../opened-file.js';
-import type { Part, ReaderTools, Report } from '../source-text.js';
+import type { TextRange, ReaderTools, Report } from '../source-text.js';
 import { blackCells, numberOf, type DiagramKind, type DiagramText } from './diagram-lines.js';
 import { KEYS } from './diagram-keys.js';
 import { partnerOf, promotionOf } from './diagram-promotion.js';
@@ -20,7 +20,7 @@ interface DefinedDiagram {
 /** Makes the definition, and reports the rules that it leaves out. */
 export async function defineDiagram(
   diagram: DiagramText,
-  { name, at }: { name: string; at: Part },
+  { name, at }: { name: string; at: TextRange },
   tools: ReaderTools,
 ): Promise<DefinedDiagram> {
   const { report } = tools;

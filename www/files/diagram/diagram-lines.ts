@@ -1,6 +1,6 @@
 // Reads the lines of an Interactive Diagram: keys, pieces and holes.
 import { cellName, isSound, type Grid } from '../definitions/grid.js';
-import type { Part, Report } from '../source-text.js';
+import type { TextRange, Report } from '../source-text.js';
 import { isPieceLine, withoutEntities, type DiagramSource } from './find-diagrams.js';
 import { movesOfName } from './diagram-names.js';
 import { squaresOf, type WrittenSquares } from './diagram-squares.js';
@@ -16,7 +16,7 @@ export interface DiagramKind {
   readonly text: string;
   /** Where its text begins; `undefined` if its name gives its moves. */
   readonly textFrom: number | undefined;
-  readonly at: Part;
+  readonly at: TextRange;
   readonly squares: WrittenSquares;
   readonly hand: readonly [number, number];
 }
@@ -27,7 +27,7 @@ export interface DiagramText {
   readonly isBoardKnown: boolean;
   readonly files: number;
   readonly ranks: number;
-  readonly keys: ReadonlyMap<string, readonly Part[]>;
+  readonly keys: ReadonlyMap<string, readonly TextRange[]>;
   readonly kinds: readonly DiagramKind[];
   readonly holes: WrittenSquares;
 }
@@ -39,8 +39,8 @@ const MOST_KINDS = 249;
 
 /** Reads a diagram; `undefined` if it has no piece or no board. */
 export function readDiagram(source: DiagramSource, report: Report): DiagramText | undefined {
-  const keys = new Map<string, Part[]>();
-  const pieceLines: Part[] = [];
+  const keys = new Map<string, TextRange[]>();
+  const pieceLines: TextRange[] = [];
   for (const line of source.lines) {
     const equals = line.text.indexOf('=');
     if (0 <= equals) {
@@ -94,13 +94,13 @@ function reportUnknown(keys: DiagramText['keys'], report: Report): void {
 }
 
 /** Returns whether a piece stands on a square that a board of 8 files and ranks does not have. */
-function leavesUsualBoard({ text }: Part): boolean {
+function leavesUsualBoard({ text }: TextRange): boolean {
   const squares = text.split(':')[4]?.match(/[a-z]\d{1,2}/gi) ?? [];
   return squares.some((square) => 'h' < square.slice(0, 1).toLowerCase() || 8 < Number(square.slice(1)));
 }
 
 function readPieces(
-  lines: readonly Part[],
+  lines: readonly TextRange[],
   keys: DiagramText['keys'],
   grid: Grid | undefined,
   files: number,
@@ -144,7 +144,7 @@ function readPieces(
   return { kinds, holes: { white: holes.white, black: holes.black } };
 }
 
-function fieldsOf(line: Part): Part[] {
+function fieldsOf(line: TextRange): TextRange[] {
   let from = line.from;
   return line.text.split(':').map((field) => {
     const begin = from + (field.length - field.trimStart().length);

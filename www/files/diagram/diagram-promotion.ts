@@ -1,6 +1,6 @@
 // Promotion of an Interactive Diagram: by choice, or by turning over.
 import type { VariantPromotion } from '../../values/variant.js';
-import type { Part, Report } from '../source-text.js';
+import type { TextRange, Report } from '../source-text.js';
 import { numberOf, type DiagramKind, type DiagramText } from './diagram-lines.js';
 
 /** A kind that `promoChoice` offers. */
@@ -22,7 +22,7 @@ export interface PromotionScope {
   /** How many of a kind a side has, on the board and in hand. */
   readonly countOf: (kind: DiagramKind) => number;
   readonly report: Report;
-  readonly at: Part;
+  readonly at: TextRange;
 }
 
 /** Returns the kind that another one turns over to. */

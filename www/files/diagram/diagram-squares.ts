@@ -1,6 +1,6 @@
 // Reads the squares of a piece in an Interactive Diagram.
 import { cellName, type Grid } from '../definitions/grid.js';
-import { splitPart, type Part, type Report } from '../source-text.js';
+import { splitPart, type TextRange, type Report } from '../source-text.js';
 
 /** The squares of a piece. */
 export interface WrittenSquares {
@@ -10,7 +10,7 @@ export interface WrittenSquares {
 }
 
 /** Reads `a2-h2,d4`; an empty element leads to black's squares. */
-export function squaresOf(cells: Part, grid: Grid, firstRank: number, report: Report): WrittenSquares {
+export function squaresOf(cells: TextRange, grid: Grid, firstRank: number, report: Report): WrittenSquares {
   const white: string[] = [];
   let black: string[] | undefined;
   const elements = cells.text === '' ? [] : splitPart(cells, ',');

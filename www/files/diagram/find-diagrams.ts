@@ -1,10 +1,10 @@
 // Finds the texts of Interactive Diagrams in a page, or a bare text.
-import { linesOf, type Part, type SourceText } from '../source-text.js';
+import { linesOf, type TextRange, type SourceText } from '../source-text.js';
 
 /** The text of a diagram. */
 export interface DiagramSource {
-  readonly at: Part;
-  readonly lines: readonly Part[];
+  readonly at: TextRange;
+  readonly lines: readonly TextRange[];
 }
 
 /** The class or the id by which a page marks a diagram. */
@@ -22,7 +22,7 @@ export function hasMark(text: string): boolean {
 }
 
 /** Returns whether a line has the form of a piece. */
-export function isPieceLine({ text }: Pick<Part, 'text'>): boolean {
+export function isPieceLine({ text }: Pick<TextRange, 'text'>): boolean {
   return !text.includes('=') && 4 <= text.split(':').length - 1;
 }
 
@@ -37,8 +37,8 @@ export function findDiagrams({ text }: SourceText): DiagramSource[] {
 }
 
 /** Finds the contents of the marked elements. Nothing of the page is run or shown. */
-function elementsOf(text: string, most: number): { from: number; to: number; tag: Part }[] {
-  const found: { from: number; to: number; tag: Part }[] = [];
+function elementsOf(text: string, most: number): { from: number; to: number; tag: TextRange }[] {
+  const found: { from: number; to: number; tag: TextRange }[] = [];
   for (const { index } of text.matchAll(MARK)) {
     const before = text.slice(Math.max(0, index - LONGEST_TAG), index);
     const open = before.lastIndexOf('<');
@@ -60,7 +60,7 @@ function elementsOf(text: string, most: number): { from: number; to: number; tag
 }
 
 /** Boards of forums end each line with a tag. */
-function withoutBreak(line: Part): Part {
+function withoutBreak(line: TextRange): TextRange {
   const at = line.text.search(/<br\b/i);
   if (at < 0) return line;
   const text = line.text.slice(0, at).trimEnd();

@@ -2,7 +2,7 @@
 import { findGame, type OpenGames } from '../definitions/find-game.js';
 import { readPlacement } from '../definitions/read-placement.js';
 import type { OpenedPosition } from '../opened-file.js';
-import { linesOf, type FileReader, type Part, type ReaderTools } from '../source-text.js';
+import { linesOf, type FileReader, type TextRange, type ReaderTools } from '../source-text.js';
 
 /** The most positions that are read. */
 const MOST_POSITIONS = 1_000;
@@ -49,7 +49,7 @@ export const fenLines: FileReader = {
 /** Fields that follow the side in a FEN of chess; anything behind two of them in EPD is an operation. */
 const OPERATION = /^[a-z]\w*\s.*;/i;
 
-async function positionOf(line: Part, games: OpenGames, tools: ReaderTools): Promise<OpenedPosition | undefined> {
+async function positionOf(line: TextRange, games: OpenGames, tools: ReaderTools): Promise<OpenedPosition | undefined> {
   const { report } = tools;
   const placement = readPlacement(line.text);
   if (placement === undefined) {

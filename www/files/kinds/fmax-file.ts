@@ -5,30 +5,30 @@ import type { KindParts } from '../definitions/kind-parts.js';
 import { textOfRays } from '../definitions/fmax-rays.js';
 import { cellName, isSound } from '../definitions/grid.js';
 import type { OpenedGame, OpenedPiece } from '../opened-file.js';
-import { linesOf, reportPiece, wordsOf, type FileReader, type Part, type ReaderTools } from '../source-text.js';
+import { linesOf, reportPiece, wordsOf, type FileReader, type TextRange, type ReaderTools } from '../source-text.js';
 
 /** A line of a piece: a letter, a value and rays. */
 interface FmaxPiece {
   readonly number: number;
   readonly letter: string;
   readonly value: number;
-  readonly rays: readonly Part[];
-  readonly at: Part;
+  readonly rays: readonly TextRange[];
+  readonly at: TextRange;
 }
 
 /** A game as it is written. */
 interface FmaxGame {
   readonly name: string;
-  readonly at: Part;
+  readonly at: TextRange;
   readonly files: number;
   readonly ranks: number;
   /** The number behind the size. */
   readonly zone: number;
-  readonly white: Part;
-  readonly black: Part;
+  readonly white: TextRange;
+  readonly black: TextRange;
   readonly pieces: readonly FmaxPiece[];
   /** Texts for XBoard, by letter. */
-  readonly texts: ReadonlyMap<string, Part>;
+  readonly texts: ReadonlyMap<string, TextRange>;
 }
 
 /** The most games of a file that are read. */
@@ -97,9 +97,9 @@ function gamesOf(text: string): FmaxGame[] {
   return games;
 }
 
-function piecesBehind(lines: readonly Part[], start: number): Pick<FmaxGame, 'pieces' | 'texts'> {
+function piecesBehind(lines: readonly TextRange[], start: number): Pick<FmaxGame, 'pieces' | 'texts'> {
   const pieces: FmaxPiece[] = [];
-  const texts = new Map<string, Part>();
+  const texts = new Map<string, TextRange>();
   for (let n = start; n < lines.length; n += 1) {
     const line = lines[n];
     if (line === undefined || line.text === '' || line.text.startsWith('Game:') || SIZE.test(line.text)) break;
@@ -202,7 +202,7 @@ async function readGame(
   return { game: defined, pieces };
 }
 
-function numbersOf(row: Part): number[] {
+function numbersOf(row: TextRange): number[] {
   return wordsOf(row)
     .map(({ text }) => Number(text))
     .filter((number) => !Number.isNaN(number));

@@ -3,7 +3,7 @@ import type { OpenedGame, OpenedPiece } from '../opened-file.js';
 import { defineDiagram } from '../diagram/define-diagram.js';
 import { readDiagram } from '../diagram/diagram-lines.js';
 import { findDiagrams, hasMark, isPieceLine } from '../diagram/find-diagrams.js';
-import { linesOf, reportPiece, type FileReader, type Part, type ReaderTools } from '../source-text.js';
+import { linesOf, reportPiece, type FileReader, type TextRange, type ReaderTools } from '../source-text.js';
 
 /** What a page's own script changes, by the names that scripts give it. */
 const SCRIPT = /function\s+(?:\w*Tinker|WeirdPromotion|CustomPromotion|BadZone|WeirdChain|Shade|Setup)\b/;
@@ -61,6 +61,6 @@ function titleOf(text: string): string {
 function reportScript(text: string, { report }: ReaderTools): void {
   const match = SCRIPT.exec(text);
   if (match === null) return;
-  const at: Part = { text: match[0], from: match.index, to: match.index + match[0].length };
+  const at: TextRange = { text: match[0], from: match.index, to: match.index + match[0].length };
   report.add('warning', 'script', at, 'the script of the page has more rules, which are not read: no script is run');
 }

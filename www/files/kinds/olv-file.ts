@@ -9,7 +9,7 @@ import {
   type ProblemPieces,
   type ProblemSide,
 } from '../records/problem.js';
-import { linesOf, type FileReader, type Part, type ReaderTools, type SourceText } from '../source-text.js';
+import { linesOf, type FileReader, type TextRange, type ReaderTools, type SourceText } from '../source-text.js';
 
 /** The most problems of a file that are read. */
 const MOST_PROBLEMS = 2_000;
@@ -48,8 +48,8 @@ async function readProblems(source: SourceText, tools: ReaderTools): Promise<Fil
 }
 
 /** Splits a file into its documents. */
-function documentsOf({ text }: SourceText): Part[][] {
-  const documents: Part[][] = [[]];
+function documentsOf({ text }: SourceText): TextRange[][] {
+  const documents: TextRange[][] = [[]];
   // Blanks at the beginning of a line mean something, so lines keep them.
   for (const line of linesOf(text)) {
     if (line.text.startsWith('---')) documents.push([]);
@@ -60,7 +60,7 @@ function documentsOf({ text }: SourceText): Part[][] {
 
 const KEY = /^["']?([a-z][\w-]*)["']?\s*:/;
 
-function problemOf(lines: readonly Part[], { report }: ReaderTools): Problem {
+function problemOf(lines: readonly TextRange[], { report }: ReaderTools): Problem {
   const pieces: ProblemPieces[] = [];
   let stipulation = '';
   let section = '';
@@ -90,7 +90,7 @@ function unquoted(text: string): string {
 
 /** Reads the pieces of a line, which may name sides; returns the side of the next line. */
 function readPieces(
-  line: Part,
+  line: TextRange,
   first: ProblemSide | undefined,
   pieces: ProblemPieces[],
   report: ReaderTools['report'],

@@ -8,7 +8,7 @@ import {
   reportPiece,
   splitPart,
   type FileReader,
-  type Part,
+  type TextRange,
   type ReaderTools,
   type SourceText,
 } from '../source-text.js';
@@ -95,7 +95,7 @@ async function opened(written: WrittenRecord, games: Map<string, Game>, tools: R
   reportGarbage(written, tools);
   const tags = Object.fromEntries([...written.tags].map(([tag, { text }]) => [tag, text]));
   const [first] = written.plies;
-  const at: Part = first ?? { text: '', from: written.from, to: written.from };
+  const at: TextRange = first ?? { text: '', from: written.from, to: written.from };
   const tag = written.tags.get('Variant');
   const fen = written.tags.get('FEN');
   const base = {

@@ -12,7 +12,7 @@ import {
   type ProblemPieces,
   type ProblemSide,
 } from '../records/problem.js';
-import { eachWord, type FileReader, type Part, type ReaderTools, type SourceText } from '../source-text.js';
+import { eachWord, type FileReader, type TextRange, type ReaderTools, type SourceText } from '../source-text.js';
 
 /** The most problems of a file that are read. */
 const MOST_PROBLEMS = 1_000;
@@ -56,7 +56,7 @@ class InputReader {
   ) {}
 
   /** Reads a word; returns whether the input goes on. */
-  read(word: Part): boolean {
+  read(word: TextRange): boolean {
     const command = this.#startsCommand(word);
     if (command === undefined) {
       this.#readArgument(word);
@@ -89,20 +89,20 @@ class InputReader {
     this.#left = new Set();
   }
 
-  #startsCommand(word: Part): PopeyeCommand | undefined {
+  #startsCommand(word: TextRange): PopeyeCommand | undefined {
     // What follows these is no keyword, whatever it looks like.
     if (this.#command === 'stipulation' && this.#draft.stipulation === '') return undefined;
     if (this.#command === 'pieces' && piecesOfWord(word, 'white') !== undefined) return undefined;
     return commandOf(word.text, this.language);
   }
 
-  #readArgument(word: Part): void {
+  #readArgument(word: TextRange): void {
     if (this.#command === 'stipulation') this.#draft.stipulation ||= word.text;
     else if (this.#command === 'pieces') this.#readPiece(word);
     else if (this.#command === 'forsyth') this.#readForsyth(word);
   }
 
-  #readPiece(word: Part): void {
+  #readPiece(word: TextRange): void {
     const side = sideOf(word.text, this.language);
     const found = piecesOfWord(word, this.#side ?? 'white');
     if (found !== undefined && this.#side !== undefined) this.#draft.pieces.push(found);
@@ -124,7 +124,7 @@ class InputReader {
     }
   }
 
-  #readForsyth(word: Part): void {
+  #readForsyth(word: TextRange): void {
     const placement = readPlacement(word.text, { files: 8, ranks: 8 });
     if (placement === undefined) {
       this.tools.report.error('bad-fen', word, 'expected 64 cells, found another text');

@@ -11,7 +11,7 @@ import {
   reportPiece,
   wordsOf,
   type FileReader,
-  type Part,
+  type TextRange,
   type ReaderTools,
   type SourceText,
 } from '../source-text.js';
@@ -28,16 +28,16 @@ export interface PieceLine {
   readonly isBoth: boolean;
   readonly text: string;
   readonly textFrom: number;
-  readonly at: Part;
+  readonly at: TextRange;
 }
 
 /** A `setup` line. */
 interface SetUpLine {
-  readonly table: Part;
+  readonly table: TextRange;
   readonly files: number;
   readonly ranks: number;
-  readonly fen: Part;
-  readonly at: Part;
+  readonly fen: TextRange;
+  readonly at: TextRange;
 }
 
 /** Reads commands of engines. */
@@ -109,7 +109,7 @@ function hasWhite(lines: readonly PieceLine[], id: string): boolean {
   return lines.some((line) => line.id === id.toUpperCase());
 }
 
-function setUpOf(source: string, line: Part): SetUpLine {
+function setUpOf(source: string, line: TextRange): SetUpLine {
   const [, blank = '', table = ''] = /^setup(\s*)(\([^)]*\))?/.exec(line.text) ?? [];
   const from = line.from + 'setup'.length + blank.length + table.length;
   const rest = partOf(source, from, line.to);
@@ -129,7 +129,7 @@ function setUpOf(source: string, line: Part): SetUpLine {
   };
 }
 
-function pieceLine(source: string, line: Part, id: Part): PieceLine {
+function pieceLine(source: string, line: TextRange, id: TextRange): PieceLine {
   const text = partOf(source, id.to, line.to);
   // What follows the moves is about promotion.
   const [moves] = wordsOf(text);

@@ -1,14 +1,14 @@
 // Plays the plies of a record by the rules, up to the first illegal one.
 import type { Game } from '../../calls/game.js';
 import { PiecewrightError } from '../../values/errors.js';
-import type { Part, Report } from '../source-text.js';
+import type { TextRange, Report } from '../source-text.js';
 
 /** Returns the plies as UCI has them, and reports why the record stops where it does. */
 export function playRecord(
   game: Game,
   fen: string | undefined,
-  at: Part,
-  plies: readonly Part[],
+  at: TextRange,
+  plies: readonly TextRange[],
   report: Report,
 ): string[] {
   try {

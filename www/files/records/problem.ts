@@ -2,7 +2,7 @@
 import type { Piecewright } from '../../calls/piecewright.js';
 import { placementOf } from '../definitions/grid.js';
 import type { OpenedPiece, OpenedPosition } from '../opened-file.js';
-import type { Part, Report } from '../source-text.js';
+import type { TextRange, Report } from '../source-text.js';
 import { walkOf, type ProblemLanguage } from './problem-walks.js';
 
 /** A side of a problem; a neutral piece belongs to both. */
@@ -13,7 +13,7 @@ export interface ProblemPieces {
   readonly letters: string;
   readonly cells: readonly string[];
   readonly side: ProblemSide;
-  readonly at: Part;
+  readonly at: TextRange;
 }
 
 /** A problem. */
@@ -102,7 +102,7 @@ export function piecesOfProblems(problems: readonly Problem[], report: Report): 
 }
 
 /** Reads `ke1` or `bb4c4`: one or two letters, then cells without blanks. */
-export function piecesOfWord(at: Part, side: ProblemSide): ProblemPieces | undefined {
+export function piecesOfWord(at: TextRange, side: ProblemSide): ProblemPieces | undefined {
   const [, letters, cells] = /^([a-z][a-z0-9]?)((?:[a-h][1-8])+)$/i.exec(at.text) ?? [];
   // The last letter may be the file of the first cell.
   const [, letter, more] = /^([a-z])((?:[a-h][1-8])+)$/i.exec(at.text) ?? [];

@@ -1,17 +1,17 @@
 // Splits a PGN file into games: tags, and the plies of the main line, each with its place.
-import type { Part } from '../source-text.js';
+import type { TextRange } from '../source-text.js';
 
 /** A game as it is written. */
 export interface WrittenRecord {
-  readonly tags: ReadonlyMap<string, Part>;
-  readonly plies: readonly Part[];
+  readonly tags: ReadonlyMap<string, TextRange>;
+  readonly plies: readonly TextRange[];
   readonly result: string;
   readonly variations: number;
   readonly comments: number;
   /** Where it begins. */
   readonly from: number;
   /** What could not be read in it. */
-  readonly garbage: readonly Part[];
+  readonly garbage: readonly TextRange[];
 }
 
 /** A part of a PGN file: blanks are skipped. */
@@ -64,12 +64,12 @@ export function readRecords(text: string, most: number): { records: WrittenRecor
 }
 
 function begun(from: number) {
-  const tags = new Map<string, Part>();
-  const [plies, garbage]: [Part[], Part[]] = [[], []];
+  const tags = new Map<string, TextRange>();
+  const [plies, garbage]: [TextRange[], TextRange[]] = [[], []];
   return { tags, plies, garbage, result: '*', variations: 0, comments: 0, from };
 }
 
-function readPly(at: Part, record: ReturnType<typeof begun>): void {
+function readPly(at: TextRange, record: ReturnType<typeof begun>): void {
   const ply = at.text.replace(GLYPH, '');
   // A lone mark, or the mark of an en passant capture of older files.
   if (ply === '' || /^(?:e\.?p\.?|\+|#|\.+)$/.test(ply)) return;

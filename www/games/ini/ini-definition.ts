@@ -1,15 +1,15 @@
 // A definition of a game by its settings in `variants.ini`.
 import type { Variant } from '../../values/variant.js';
-import { comesToHand, dropsOf } from './ini-drops.js';
+import { capturesGoToHand, dropsOf } from './ini-drops.js';
 import { endOf } from './ini-end.js';
 import { kindsOf } from './ini-kinds.js';
-import { tooLittleOf } from './ini-too-little.js';
+import { insufficientMaterial } from './ini-insufficient-material.js';
 import { capturesLamely, hops, takesEnPassant } from './piece-types.js';
-import { SIDES, type IniValues, type Kinds } from './ini-values.js';
+import { SIDES, type IniValues, type KindContext } from './ini-values.js';
 import { fileName, filesWith } from './squares.js';
 
 /** Writes the definition of a game. */
-export function definitionOf(kinds: Kinds, id: string, name: string, source: string): Variant {
+export function definitionOf(kinds: KindContext, id: string, name: string, source: string): Variant {
   const { values, lose } = kinds;
   const pieces = kindsOf(kinds);
   const castling = castlingOf(kinds);
@@ -62,11 +62,11 @@ export function definitionOf(kinds: Kinds, id: string, name: string, source: str
     start: values.start,
     end: endOf(kinds),
   };
-  const material = tooLittleOf(values, variant);
+  const material = insufficientMaterial(values, variant);
   return material === undefined ? variant : { ...variant, end: { ...variant.end, material } };
 }
 
-function passOf({ values, lose }: Kinds): Variant['pass'] | undefined {
+function passOf({ values, lose }: KindContext): Variant['pass'] | undefined {
   const [white = 'never', black = 'never'] = SIDES.map((side) =>
     // With both flags the engine passes on stalemate alone.
     values.flag(`passOnStalemate${side}`) ? 'when stuck' : values.flag(`pass${side}`) ? 'always' : 'never',
@@ -96,7 +96,7 @@ function boardOf({ board }: IniValues): string {
   return `${board.files}x${board.ranks}${holes === '' ? '' : `-${holes}`}`;
 }
 
-function castlingOf({ values, lose }: Kinds): Variant['castling'] | undefined {
+function castlingOf({ values, lose }: KindContext): Variant['castling'] | undefined {
   const afterDrop = values.flag('castlingDroppedPiece');
   const rights = values.start.split(/\s+/)[2] ?? '-';
   if (!values.flag('castling', true) || (!/[a-z]/i.test(rights) && !afterDrop)) return undefined;
@@ -147,8 +147,8 @@ function checkOf(values: IniValues): Variant['check'] | undefined {
   return Object.keys(check).length === 0 ? undefined : check;
 }
 
-function captureOf({ values, lose }: Kinds): Pick<Variant, 'capture'> {
-  const toHand = comesToHand(values);
+function captureOf({ values, lose }: KindContext): Pick<Variant, 'capture'> {
+  const toHand = capturesGoToHand(values);
   const counts = values.flag('gating') || values.has('extinctionValue');
   if (values.flag('capturesToHand') && !toHand && counts) {
     lose('capturesToHand', 'that pieces come to hand where none is dropped');

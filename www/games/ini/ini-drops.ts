@@ -1,27 +1,27 @@
 // Where and how pieces are dropped, by the settings of `variants.ini`.
 import type { Variant, VariantDrop } from '../../values/variant.js';
 import { promotionRegions } from './ini-promotions.js';
-import { SIDES, type Form, type IniPiece, type IniValues, type Kinds, type Side } from './ini-values.js';
+import { SIDES, type KindForm, type IniPiece, type IniValues, type KindContext, type Side } from './ini-values.js';
 import { capitalized } from '../../values/capitalized.js';
 import { areaOf, rankOf } from './squares.js';
 
 /** Returns whether a game has drops, and which come first. */
-export function dropsOf({ values, lose }: Kinds): Pick<Variant, 'drops'> {
+export function dropsOf({ values, lose }: KindContext): Pick<Variant, 'drops'> {
   if (!values.flag('pieceDrops')) return {};
   if (!['none', 'top'].includes(values.text('enclosingDrop', 'none'))) {
     lose('enclosingDrop', 'that what is dropped must enclose something, or come in from an edge');
   }
   if (values.flag('mustDrop')) return { drops: { first: values.named(values.single('mustDropType')) } };
-  return comesToHand(values) ? {} : { drops: true };
+  return capturesGoToHand(values) ? {} : { drops: true };
 }
 
 /** Returns whether what is captured comes to hand: without drops nothing follows from that. */
-export function comesToHand(values: IniValues): boolean {
+export function capturesGoToHand(values: IniValues): boolean {
   return values.flag('capturesToHand') && values.flag('pieceDrops');
 }
 
 /** Returns how a kind is dropped. */
-export function dropOf(values: IniValues, { name, piece, base }: Form): VariantDrop | undefined {
+export function dropOf(values: IniValues, { name, piece, base }: KindForm): VariantDrop | undefined {
   if (!values.flag('pieceDrops') || (base !== undefined && !values.flag('dropPromoted'))) return undefined;
   const not = [...fileLimitsOf(values, base ?? piece, name), ...(base === undefined ? limitsOf(values, piece) : [])];
   // The engine knows no other checks here than those of kings.

@@ -1,10 +1,10 @@
 // How games end, by the settings of `variants.ini`.
 import type { VariantEnd } from '../../values/variant.js';
-import { SIDES, type IniValues, type Kinds, type Side } from './ini-values.js';
+import { SIDES, type IniValues, type KindContext, type Side } from './ini-values.js';
 import { areaOf } from './squares.js';
 
 /** Returns how a game ends. */
-export function endOf(kinds: Kinds): VariantEnd {
+export function endOf(kinds: KindContext): VariantEnd {
   const { values } = kinds;
   const times = values.number('nFoldRule', 3);
   const moves = values.number('nMoveRule', 50);
@@ -37,7 +37,7 @@ export function endOf(kinds: Kinds): VariantEnd {
 
 type Line = NonNullable<VariantEnd['line']>[number];
 
-function lineOf({ values, lose }: Kinds): Pick<VariantEnd, 'line'> {
+function lineOf({ values, lose }: KindContext): Pick<VariantEnd, 'line'> {
   const kinds =
     values.text('connectPieceTypes', '*') === '*' ? undefined : values.named(values.letters('connectPieceTypes'));
   const is = values.worth('connectValue', 'win');
@@ -88,7 +88,7 @@ function castlingWinsOf(values: IniValues): Pick<VariantEnd, 'castling'> {
 }
 
 /** Who wins what would be a draw. */
-function drawsOf({ values, lose }: Kinds): Pick<VariantEnd, 'draws'> {
+function drawsOf({ values, lose }: KindContext): Pick<VariantEnd, 'draws'> {
   const rule = values.text('materialCounting', 'none');
   const stays = (['connectValue', 'extinctionValue'] as const).some((key) => values.text(key, '') === 'draw');
   if (stays && ['whitedrawodds', 'blackdrawodds'].includes(rule)) {
@@ -120,7 +120,7 @@ function extinctOf(values: IniValues): Pick<VariantEnd, 'extinct'> {
 
 type Goal = NonNullable<VariantEnd['goal']>[number];
 
-function goalOf({ values, lose }: Kinds): Pick<VariantEnd, 'goal'> {
+function goalOf({ values, lose }: KindContext): Pick<VariantEnd, 'goal'> {
   const [white, black] = SIDES.map((side) => values.squares(`flagRegion${side}`));
   const [whites, blacks] = SIDES.map((side) => values.single(`flagPiece${side}`));
   if (white === undefined || black === undefined || whites === undefined || blacks === undefined) return {};

@@ -1,6 +1,6 @@
 // The settings of `variants.ini` that say what comes to hand and where it is dropped, with what they cannot say.
 import type { Variant } from '../../values/variant.js';
-import { promotionOf } from './ini-passing.js';
+import { promotionOf } from './ini-en-passant.js';
 import type { TypedPiece } from './ini-types.js';
 import type { Writer } from './ini-writer.js';
 import { cellsOf, type Squares } from './squares.js';

@@ -1,6 +1,6 @@
 // The settings of `variants.ini` that say how pieces promote, with what they cannot say.
 import type { Variant, VariantPiece } from '../../values/variant.js';
-import { promotesEnPassant, promotionOf } from './ini-passing.js';
+import { promotesEnPassant, promotionOf } from './ini-en-passant.js';
 import type { TypedPiece } from './ini-types.js';
 import { USUAL_PROMOTIONS } from './ini-values.js';
 import { listOf, type Writer } from './ini-writer.js';

@@ -216,7 +216,7 @@ function mayMeetOnRank(writer: Writer, kinds: string): boolean {
 }
 
 /** Returns whether the engine reads a text as the package does, as far as its letters show. */
-export function isPlain({ piece, text = '' }: TypedPiece): boolean {
+export function readsAlike({ piece, text = '' }: TypedPiece): boolean {
   if (piece.dialect === 'fairy-stockfish') return true;
   // Directions of these mean other moves in the engine.
   if (/[fblrsvh][a-z]*[KQ]/.test(text)) return false;

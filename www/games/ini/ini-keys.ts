@@ -129,7 +129,7 @@ export const KEYS = {
 export type Key = keyof typeof KEYS;
 
 /** Keys that stand for two: one of each side. */
-export const BOTH_SIDES: Readonly<Record<string, readonly [Key, Key]>> = Object.fromEntries(
+export const KEYS_FOR_BOTH_SIDES: Readonly<Record<string, readonly [Key, Key]>> = Object.fromEntries(
   ['promotionRegion', 'promotionPawnTypes', 'promotionPieceTypes', 'doubleStepRegion', 'enPassantTypes']
     .concat(['nMoveRuleTypes', 'flagPiece', 'flagRegion', 'enPassantRegion', 'castlingKingPiece'])
     .concat(['castlingRookPieces', 'pass', 'passOnStalemate'])
@@ -137,7 +137,7 @@ export const BOTH_SIDES: Readonly<Record<string, readonly [Key, Key]>> = Object.
 );
 
 /** Names that keys had in earlier versions of the engine, which still reads them, with the keys that they set. */
-export const EARLIER_NAMES: Readonly<Record<string, readonly Key[]>> = {
+export const FORMER_KEY_NAMES: Readonly<Record<string, readonly Key[]>> = {
   whiteDropRegion: ['dropRegionWhite'],
   blackDropRegion: ['dropRegionBlack'],
   whiteFlag: ['flagRegionWhite'],
@@ -149,7 +149,7 @@ export const EARLIER_NAMES: Readonly<Record<string, readonly Key[]>> = {
 export const RANK_KEYS: readonly string[] = ['promotionRank', 'doubleStepRank', 'doubleStepRankMin'];
 
 /** Keys about how programs show or value a game, which have no part in its rules. */
-export const OUTSIDE_THE_RULES: readonly string[] = [
+export const PRESENTATION_KEYS: readonly string[] = [
   'variantTemplate',
   'pieceToCharTable',
   'pocketSize',
@@ -159,7 +159,7 @@ export const OUTSIDE_THE_RULES: readonly string[] = [
 ];
 
 /** Rules that only decide when a game ends, of which the package has none: the value that leaves them out. */
-export const UNPLAYED_ENDS: Readonly<Record<string, string>> = {
+export const UNSUPPORTED_ENDS: Readonly<Record<string, string>> = {
   twoBoards: 'false',
   stalematePieceCount: 'false',
   nFoldValueAbsolute: 'false',
@@ -176,7 +176,7 @@ export const UNPLAYED_ENDS: Readonly<Record<string, string>> = {
 };
 
 /** Rules that decide which plies are legal, of which the package has none: the value that leaves them out. */
-export const UNPLAYED_RULES: Readonly<Record<string, string>> = {
+export const UNSUPPORTED_RULES: Readonly<Record<string, string>> = {
   petrifyOnCapture: 'false',
   petrifyOnCaptureTypes: '-',
   petrifyBlastPieces: 'false',
@@ -205,7 +205,7 @@ export function isKey(key: string): key is Key {
 }
 
 /** How each kind of value is written, for messages. */
-export const EXPECTED: Readonly<Record<ValueKind, string>> = {
+export const VALUE_SYNTAX: Readonly<Record<ValueKind, string>> = {
   flag: '`true` or `false`',
   file: 'a file from `a` to `l` or from 1 to 12',
   rank: 'a rank from 1 to 10',
@@ -222,7 +222,7 @@ export const EXPECTED: Readonly<Record<ValueKind, string>> = {
 };
 
 /** What the values of each kind match; squares are read on their board. */
-export const PATTERNS: Readonly<Record<ValueKind, RegExp>> = {
+export const VALUE_PATTERNS: Readonly<Record<ValueKind, RegExp>> = {
   flag: /^(?:true|false)$/,
   file: /^(?:[a-l]|[1-9]|1[0-2])$/,
   rank: /^(?:[1-9]|10)$/,

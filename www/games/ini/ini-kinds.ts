@@ -1,33 +1,33 @@
 // The kinds of pieces of a definition, by the settings of `variants.ini`.
 import { capitalized } from '../../values/capitalized.js';
 import type { Area, VariantMoves, VariantPiece, VariantPromotion, VariantZone } from '../../values/variant.js';
-import { comesToHand, dropOf } from './ini-drops.js';
-import { withoutPassingPromotion } from './ini-passing.js';
+import { capturesGoToHand, dropOf } from './ini-drops.js';
+import { withoutEnPassantPromotion } from './ini-en-passant.js';
 import { promotionOf } from './ini-promotions.js';
-import { SIDES, type Form, type IniPiece, type IniValues, type Side, type Kinds } from './ini-values.js';
+import { SIDES, type KindForm, type IniPiece, type IniValues, type Side, type KindContext } from './ini-values.js';
 import {
   isNamed,
   nameOfType,
   PIECE_TYPES,
-  passingOnly,
+  onlyEnPassant,
   capturesFarther,
   hopsOneWay,
   splitFirst,
-  withoutPassing,
-  withPassing,
+  withoutEnPassant,
+  withEnPassant,
 } from './piece-types.js';
 import { areaOf, rankOf } from './squares.js';
 
 /** Returns the kinds of a game: those on the board or in hand, and those that they become. */
-export function kindsOf(kinds: Kinds): Record<string, VariantPiece> {
+export function kindsOf(kinds: KindContext): Record<string, VariantPiece> {
   const pieces = Object.fromEntries(kinds.values.forms.map((form) => [form.name, kindOf(kinds, form)]));
   const entries = Object.entries(pieces);
   return Object.fromEntries(
-    entries.map(([name, piece]) => [name, withoutPassingPromotion(piece, pieces, kinds.values.board)]),
+    entries.map(([name, piece]) => [name, withoutEnPassantPromotion(piece, pieces, kinds.values.board)]),
   );
 }
 
-function kindOf(kinds: Kinds, form: Form): VariantPiece {
+function kindOf(kinds: KindContext, form: KindForm): VariantPiece {
   const { values, lose } = kinds;
   const { piece, base } = form;
   const [white, black] = SIDES.map((side) => movesOf(kinds, form, side));
@@ -63,13 +63,13 @@ function kindOf(kinds: Kinds, form: Form): VariantPiece {
     ...(stays !== undefined && { stays }),
     ...(values.flag('immobilityIllegal') && { neverStuck: true }),
     ...(piece.type === 'janggiCannon' && { notOver: values.named([piece.letter]) }),
-    ...(base !== undefined && comesToHand(values) && inHand !== undefined && { inHand }),
+    ...(base !== undefined && capturesGoToHand(values) && inHand !== undefined && { inHand }),
     ...(drop !== undefined && { drop }),
     ...blackOf(white ?? {}, black ?? {}),
   };
 }
 
-function nameOf({ names }: Kinds, { name, piece, base }: Form, text: string): string {
+function nameOf({ names }: KindContext, { name, piece, base }: KindForm, text: string): string {
   const known = names.get(`${name} ${text}`);
   if (known !== undefined) return known;
   if (base !== undefined) return `promoted ${names.get(`${base.letter} ${base.text}`) ?? nameOfType(base.type)}`;
@@ -77,7 +77,7 @@ function nameOf({ names }: Kinds, { name, piece, base }: Form, text: string): st
 }
 
 /** How a kind moves and promotes for one side. */
-function movesOf(kinds: Kinds, form: Form, side: Side): VariantMoves {
+function movesOf(kinds: KindContext, form: KindForm, side: Side): VariantMoves {
   const { text, extra, slides } = textsOf(kinds.values, form.piece, side);
   const promotes = promotionOf(kinds, form, side);
   const isLimited = SIDES.some((color) => !['*', '-'].includes(kinds.values.text(`enPassantRegion${color}`, '*')));
@@ -85,7 +85,7 @@ function movesOf(kinds: Kinds, form: Form, side: Side): VariantMoves {
     // The engine looks for the victim on the file of the cell that was passed.
     kinds.lose('enPassantRegion', `what is captured en passant after a first move of \`${form.name}\``);
   }
-  const [usual, far] = [passingOnly(text), passingOnly(text + extra)];
+  const [usual, far] = [onlyEnPassant(text), onlyEnPassant(text + extra)];
   if (usual === undefined || far === undefined) {
     kinds.lose(form.piece.type, `that \`${form.name}\` captures nothing en passant where it can go anyway`);
   }
@@ -121,15 +121,19 @@ function textsOf(values: IniValues, { type, letter, text }: IniPiece, side: Side
   const passes = values.text(`enPassantRegion${side}`, '*') !== '-' && isFar;
   const takes = passes && values.pawns(`enPassantTypes${side}`).includes(letter);
   if (type === 'pawn') {
-    return { text: takes ? text : withoutPassing(text), extra: isFar ? 'fmnD' : '', slides: false };
+    return { text: takes ? text : withoutEnPassant(text), extra: isFar ? 'fmnD' : '', slides: false };
   }
   const { always, first, slides } = splitFirst(text);
   const isAnswered = SIDES.some((color) => 0 < values.pawns(`enPassantTypes${color}`).length);
-  const usual = withoutPassing(always);
-  return { text: takes ? withPassing(usual) : usual, extra: isFar ? first : '', slides: isFar && slides && isAnswered };
+  const usual = withoutEnPassant(always);
+  return {
+    text: takes ? withEnPassant(usual) : usual,
+    extra: isFar ? first : '',
+    slides: isFar && slides && isAnswered,
+  };
 }
 
-function royalOf({ values, lose }: Kinds, { piece }: Form): Pick<VariantPiece, 'royal' | 'lastOf'> {
+function royalOf({ values, lose }: KindContext, { piece }: KindForm): Pick<VariantPiece, 'royal' | 'lastOf'> {
   if (piece.type === 'king') return { royal: true };
   const letters = values.letters('extinctionPieceTypes');
   if (!values.flag('extinctionPseudoRoyal') || !letters.includes(piece.letter)) return {};

@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../values/diagram.js';
 
 /** A part of the text, in UTF-16 units. */
-export interface Part {
+export interface TextRange {
   readonly text: string;
   readonly from: number;
   readonly to: number;
@@ -11,25 +11,25 @@ export interface Part {
 /** A setting; one that a game inherits has no place in the text. */
 export interface Setting {
   readonly value: string;
-  readonly at?: Part;
+  readonly at?: TextRange;
 }
 
 /** A game as it is written. */
 export interface Section {
-  readonly name: Part;
-  readonly base: Part | undefined;
-  readonly entries: { readonly key: Part; readonly value: Part }[];
+  readonly name: TextRange;
+  readonly base: TextRange | undefined;
+  readonly entries: { readonly key: TextRange; readonly value: TextRange }[];
 }
 
 /** Collects what is wrong. */
 export class Report {
   readonly diagnostics: Diagnostic[] = [];
 
-  add(severity: Diagnostic['severity'], code: string, { from, to }: Part, message: string, help?: string): void {
+  add(severity: Diagnostic['severity'], code: string, { from, to }: TextRange, message: string, help?: string): void {
     this.diagnostics.push({ severity, code, message, from, to, ...(help !== undefined && { help }) });
   }
 
-  error(code: string, at: Part, message: string, help?: string): void {
+  error(code: string, at: TextRange, message: string, help?: string): void {
     this.add('error', code, at, message, help);
   }
 }
@@ -47,7 +47,7 @@ export function sectionsOf(text: string, report: Report): Section[] {
 }
 
 function readLine(line: string, start: number, sections: Section[], report: Report): void {
-  const part = (text: string, offset: number): Part => {
+  const part = (text: string, offset: number): TextRange => {
     const from = start + offset + (text.length - text.trimStart().length);
     return { text: text.trim(), from, to: from + text.trim().length };
   };

@@ -1,7 +1,7 @@
 // What is too little to win in the games of the library: what Fairy-Stockfish follows from types, without its mistakes.
 import type { Area, Variant, VariantEnd, VariantPiece } from '../../values/variant.js';
 import { listOf, squaresOf } from './ini-writer.js';
-import { PIECE_TYPES, withoutPassing, type PieceType } from './piece-types.js';
+import { PIECE_TYPES, withoutEnPassant, type PieceType } from './piece-types.js';
 import { cellsOf, cellsOfArea, type Squares } from './squares.js';
 
 /** Types of which one piece mates with its king, as the engine knows them. */
@@ -33,7 +33,9 @@ function soundMaterialOf(variant: Variant): VariantEnd['material'] | undefined {
   const board = squaresOf(variant.board);
   if (board === undefined) return undefined;
   const kinds = Object.entries(pieces).filter(([, piece]) => piece !== king);
-  const idle = kinds.filter(([, piece]) => isAway(piece, king, board, variant.regions)).map(([letter]) => letter);
+  const idle = kinds
+    .filter(([, piece]) => neverMeetsKing(piece, king, board, variant.regions))
+    .map(([letter]) => letter);
   const material = idle.length === 0 ? {} : { idle: idle.join('') };
   // In a corner among holes a bishop mates, and so it does beside a royal knight.
   if (0 < board.holes.size || king.text !== 'K') return material;
@@ -66,7 +68,7 @@ export function isDrawnByPasses(rule: VariantEnd['adjudication']): boolean {
 }
 
 function typeOf(text: string): PieceType | undefined {
-  const same = Object.entries(PIECE_TYPES).find(([, own]) => withoutPassing(own) === withoutPassing(text));
+  const same = Object.entries(PIECE_TYPES).find(([, own]) => withoutEnPassant(own) === withoutEnPassant(text));
   return same?.[0] as PieceType | undefined;
 }
 
@@ -96,7 +98,12 @@ function isTooLittle(
 }
 
 /** Returns whether a piece never leaves an area to which the enemy's king never comes. */
-export function isAway(piece: VariantPiece, king: VariantPiece, board: Squares, regions: Variant['regions']): boolean {
+export function neverMeetsKing(
+  piece: VariantPiece,
+  king: VariantPiece,
+  board: Squares,
+  regions: Variant['regions'],
+): boolean {
   if (piece.stays === undefined) return false;
   const cells = (area: Area | undefined, side: 'white' | 'black'): Set<string> =>
     (area === undefined ? undefined : cellsOfArea(area, side, board, regions)) ?? new Set(cellsOf(board));

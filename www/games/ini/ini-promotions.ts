@@ -1,6 +1,6 @@
 // How pieces promote, by the settings of `variants.ini`.
 import type { VariantPromotion } from '../../values/variant.js';
-import type { Form, IniValues, Side, Kinds } from './ini-values.js';
+import type { KindForm, IniValues, Side, KindContext } from './ini-values.js';
 import { areaOf, rankOf } from './squares.js';
 
 /** The cells on which each side promotes. */
@@ -9,7 +9,7 @@ export function promotionRegions(values: IniValues): [white: Set<string>, black:
 }
 
 /** Returns how a kind promotes for one side: as pawns do, by turning over, or both. */
-export function promotionOf(kinds: Kinds, form: Form, side: Side): VariantPromotion | undefined {
+export function promotionOf(kinds: KindContext, form: KindForm, side: Side): VariantPromotion | undefined {
   const { values } = kinds;
   const { piece, base } = form;
   const [white, black] = promotionRegions(values);
@@ -43,7 +43,7 @@ export function promotionOf(kinds: Kinds, form: Form, side: Side): VariantPromot
 }
 
 /** Returns the letter of the other side of a piece, to which it turns over or back. */
-function turnedOf({ values, lose }: Kinds, { name, piece, base }: Form): string | undefined {
+function turnedOf({ values, lose }: KindContext, { name, piece, base }: KindForm): string | undefined {
   const over = values.pairs('promotedPieceType').get(piece.letter);
   if (base === undefined) return values.forms.some((form) => form.name === `+${name}`) ? `+${name}` : undefined;
   if (over !== undefined && values.pieces.some(({ letter }) => letter === over)) {
@@ -53,7 +53,7 @@ function turnedOf({ values, lose }: Kinds, { name, piece, base }: Form): string 
 }
 
 /** Returns how many pieces of a type a side may have, of those that are promoted to; none means no limit. */
-function limitsOf({ values }: Kinds, to: string): [names: string, count: number][] {
+function limitsOf({ values }: KindContext, to: string): [names: string, count: number][] {
   const letters: readonly string[] = to.match(/\+?./g) ?? [];
   return [...values.pairs('promotionLimit')].flatMap(([letter, count]): [string, number][] => {
     const names = values.named([letter]);

@@ -1,18 +1,18 @@
 // Adds the entries of a section to the settings that it inherits, in the order in which the engine reads its keys.
-import type { Part, Report, Section, Setting } from './ini-lines.js';
+import type { TextRange, Report, Section, Setting } from './ini-lines.js';
 import {
   type Key,
   type ValueKind,
-  BOTH_SIDES,
-  EARLIER_NAMES,
-  EXPECTED,
+  KEYS_FOR_BOTH_SIDES,
+  FORMER_KEY_NAMES,
+  VALUE_SYNTAX,
   isKey,
   KEYS,
-  OUTSIDE_THE_RULES,
-  PATTERNS,
+  PRESENTATION_KEYS,
+  VALUE_PATTERNS,
   RANK_KEYS,
-  UNPLAYED_ENDS,
-  UNPLAYED_RULES,
+  UNSUPPORTED_ENDS,
+  UNSUPPORTED_RULES,
 } from './ini-keys.js';
 import { USUAL_PROMOTIONS } from './ini-values.js';
 import { capitalized } from '../../values/capitalized.js';
@@ -24,8 +24,10 @@ const MOBILITY = /^mobilityRegion(White|Black)([A-Z]\w*)$/;
 
 /** The keys that the engine has; a person may have meant one of them. */
 const ALL_KEYS: readonly string[] = [
-  ...[KEYS, BOTH_SIDES, EARLIER_NAMES, UNPLAYED_ENDS, UNPLAYED_RULES, PIECE_TYPES].flatMap(Object.keys),
-  ...OUTSIDE_THE_RULES,
+  ...[KEYS, KEYS_FOR_BOTH_SIDES, FORMER_KEY_NAMES, UNSUPPORTED_ENDS, UNSUPPORTED_RULES, PIECE_TYPES].flatMap(
+    Object.keys,
+  ),
+  ...PRESENTATION_KEYS,
   ...RANK_KEYS,
   ...Object.keys(PIECE_TYPES).flatMap((type) =>
     ['White', 'Black'].map((side) => `mobilityRegion${side}${capitalized(type)}`),
@@ -52,12 +54,12 @@ export function addEntries(settings: Settings, section: Section, report: Report)
 /** The place of a key in the order of the engine: earlier names, then what stands for several keys, then each key. */
 function readingOrder(key: string): number {
   if (key === 'maxRank' || key === 'maxFile') return 0;
-  if (Object.hasOwn(EARLIER_NAMES, key) || RANK_KEYS.includes(key)) return 1 + RANK_KEYS.indexOf(key) / 10;
+  if (Object.hasOwn(FORMER_KEY_NAMES, key) || RANK_KEYS.includes(key)) return 1 + RANK_KEYS.indexOf(key) / 10;
   if (key === 'pawnTypes') return 2;
-  return Object.hasOwn(BOTH_SIDES, key) ? 3 : 4;
+  return Object.hasOwn(KEYS_FOR_BOTH_SIDES, key) ? 3 : 4;
 }
 
-function addEntry(settings: Settings, key: Part, value: Part, report: Report): void {
+function addEntry(settings: Settings, key: TextRange, value: TextRange, report: Report): void {
   if (RANK_KEYS.includes(key.text)) {
     addRanks(settings, key, value, report);
     return;
@@ -85,9 +87,13 @@ function merged(key: string, inherited: string | undefined, value: string): stri
 }
 
 /** Turns a rank into the regions that it stands for: of promotion from it on, of double steps from the second up to it. */
-function addRanks(settings: Settings, key: Part, value: Part, report: Report): void {
-  if (!PATTERNS.rank.test(value.text)) {
-    report.error('bad-value', value.text === '' ? key : value, `expected ${EXPECTED.rank}, found \`${value.text}\``);
+function addRanks(settings: Settings, key: TextRange, value: TextRange, report: Report): void {
+  if (!VALUE_PATTERNS.rank.test(value.text)) {
+    report.error(
+      'bad-value',
+      value.text === '' ? key : value,
+      `expected ${VALUE_SYNTAX.rank}, found \`${value.text}\``,
+    );
     return;
   }
   const last = Number(settings.get('maxRank')?.value ?? 8);
@@ -176,7 +182,7 @@ function relettered(kind: ValueKind, value: string, letterNow: (letter: string) 
   return pairs.length === 0 ? '-' : pairs.join(' ');
 }
 
-function addPiece(settings: Settings, type: string, value: Part, report: Report, removed: Set<string>): void {
+function addPiece(settings: Settings, type: string, value: TextRange, report: Report, removed: Set<string>): void {
   const custom = type.startsWith('custom') || type === 'king';
   const pattern = custom ? /^(?:-|[a-z](?::\S+)?)$/i : /^(?:-|[a-z])$/i;
   if (!pattern.test(value.text) || (type.startsWith('custom') && /^[a-z]$/i.test(value.text))) {
@@ -204,10 +210,10 @@ const WORDS: Readonly<Partial<Record<ValueKind, readonly string[]>>> = {
 };
 
 /** Returns the keys that an entry sets, and reports it if it is none, or has a value that does not fit. */
-function knownKeys(key: Part, value: Part, report: Report): readonly string[] {
-  if (OUTSIDE_THE_RULES.includes(key.text)) return [];
-  const mildly = UNPLAYED_ENDS[key.text];
-  const ignored = mildly ?? UNPLAYED_RULES[key.text];
+function knownKeys(key: TextRange, value: TextRange, report: Report): readonly string[] {
+  if (PRESENTATION_KEYS.includes(key.text)) return [];
+  const mildly = UNSUPPORTED_ENDS[key.text];
+  const ignored = mildly ?? UNSUPPORTED_RULES[key.text];
   if (ignored !== undefined) {
     if (value.text === ignored) return [];
     const severity = mildly === undefined ? 'error' : 'warning';
@@ -216,18 +222,18 @@ function knownKeys(key: Part, value: Part, report: Report): readonly string[] {
     return [];
   }
   const keys: readonly Key[] | undefined =
-    EARLIER_NAMES[key.text] ?? BOTH_SIDES[key.text] ?? (isKey(key.text) ? [key.text] : undefined);
+    FORMER_KEY_NAMES[key.text] ?? KEYS_FOR_BOTH_SIDES[key.text] ?? (isKey(key.text) ? [key.text] : undefined);
   const mobility = mobilityKey(key.text);
   const kind = mobility === undefined ? keys?.[0] && KEYS[keys[0]] : 'squares';
   if (kind === undefined) {
     report.error('unknown-key', key, `expected a known key, found \`${key.text}\``, helpFor(key.text));
     return [];
   }
-  if (PATTERNS[kind].test(value.text)) return keys ?? [mobility ?? key.text];
+  if (VALUE_PATTERNS[kind].test(value.text)) return keys ?? [mobility ?? key.text];
   const near = nearestWord(WORDS[kind] ?? [], value.text);
   const at = value.text === '' ? key : value;
   const help = near === undefined ? undefined : `write \`${near}\``;
-  report.error('bad-value', at, `expected ${EXPECTED[kind]}, found \`${value.text}\``, help);
+  report.error('bad-value', at, `expected ${VALUE_SYNTAX[kind]}, found \`${value.text}\``, help);
   return [];
 }
 

@@ -1,6 +1,6 @@
 // The types of pieces that `variants.ini` has for the kinds of a definition.
 import type { Variant, VariantPiece } from '../../values/variant.js';
-import { isNamed, MAX_CUSTOM, PIECE_TYPES, withoutPassing, type PieceType } from './piece-types.js';
+import { isNamed, MAX_CUSTOM, PIECE_TYPES, withoutEnPassant, type PieceType } from './piece-types.js';
 
 /** A kind with its type. */
 export interface TypedPiece {
@@ -17,8 +17,8 @@ export interface TypedPiece {
 /** Types that only stand for the rules that go with them. */
 const SPECIAL: readonly PieceType[] = ['king', 'commoner', 'pawn', 'shogiPawn', 'soldier', 'lance'];
 
-/** The letters that the engine's own games have for what pieces turn over to. */
-const USUAL_LETTERS: Readonly<Record<string, string>> = { RF: 'D', BW: 'H', WfF: 'G' };
+/** The letters that the engine's own games have for what pieces turn over to, by name or text; others have their initials. */
+const USUAL_LETTERS: Readonly<Record<string, string>> = { hen: 'H', RF: 'D', BW: 'H', WfF: 'G' };
 
 /** Returns a type for each kind, and what is lost by it. */
 export function typesOf(variant: Variant): { types: TypedPiece[]; losses: string[] } {
@@ -43,8 +43,8 @@ export function typesOf(variant: Variant): { types: TypedPiece[]; losses: string
   const free = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
     .filter((letter) => variant.pieces[letter] === undefined)
     .reverse();
-  const freeLetter = (text: string): string | undefined => {
-    const usual = USUAL_LETTERS[text] ?? '';
+  const freeLetter = ({ name = '', text }: VariantPiece): string | undefined => {
+    const usual = USUAL_LETTERS[name] ?? USUAL_LETTERS[text] ?? name.charAt(0).toUpperCase();
     const index = free.includes(usual) ? free.indexOf(usual) : free.length - 1;
     return free.splice(index, 1)[0];
   };
@@ -60,7 +60,7 @@ export function typesOf(variant: Variant): { types: TypedPiece[]; losses: string
     const key = `${form.text} ${JSON.stringify(form.stays)}`;
     const known = types.find(({ piece: kind }) => isAlike(kind, form));
     const same = entries.find(([name, kind]) => name.length === 1 && isAlike(kind, form));
-    const other = known?.letter ?? same?.[0] ?? forms.get(key)?.letter ?? freeLetter(form.text);
+    const other = known?.letter ?? same?.[0] ?? forms.get(key)?.letter ?? freeLetter(form);
     if (other === undefined) {
       losses.push(`what ${letter} turns over to`);
       continue;
@@ -91,7 +91,7 @@ function typeOf(
   if (royal === true && !taken.has('king')) return ['king', text === 'K' ? undefined : text];
   const first = [piece.first ?? []].flat().find(({ in: area }) => area !== undefined)?.text;
   const extra = first?.startsWith(text) === true ? first.slice(text.length) : undefined;
-  const isPawn = withoutPassing(PIECE_TYPES.pawn) === withoutPassing(text);
+  const isPawn = withoutEnPassant(PIECE_TYPES.pawn) === withoutEnPassant(text);
   // Where there are first moves, the engine's pawns have their own.
   const isUsual = extra === 'fmnD' || (extra === undefined && !isFar);
   if (isPawn && isUsual && !taken.has('pawn')) return ['pawn', undefined];

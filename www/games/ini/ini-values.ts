@@ -1,6 +1,6 @@
 // The settings of one game, read as the values that they stand for.
 import type { Worth } from '../../values/variant.js';
-import type { Part, Setting } from './ini-lines.js';
+import type { TextRange, Setting } from './ini-lines.js';
 import type { Key } from './ini-keys.js';
 import { isNamed, PIECE_TYPES, typeOfKey } from './piece-types.js';
 import { cellsOf, isOnBoard, readSquares, type Squares } from './squares.js';
@@ -23,7 +23,7 @@ export interface IniPiece {
 }
 
 /** A kind of a definition: a piece, or what one turns over to. */
-export interface Form {
+export interface KindForm {
   /** The letter in the definition. */
   readonly name: string;
   /** The piece whose type it has. */
@@ -41,7 +41,7 @@ export class IniValues {
   readonly board: Squares;
   readonly pieces: readonly IniPiece[];
   /** The kinds of the definition. */
-  readonly forms: readonly Form[];
+  readonly forms: readonly KindForm[];
 
   constructor(settings: ReadonlyMap<string, Setting>) {
     this.#settings = settings;
@@ -81,7 +81,7 @@ export class IniValues {
   }
 
   /** Where a setting is written, if it is not inherited. */
-  spanOf(key: string): Part | undefined {
+  spanOf(key: string): TextRange | undefined {
     return this.#settings.get(key)?.at;
   }
 
@@ -192,9 +192,9 @@ function wholeFen(text: string, hasChecks: boolean): string {
 }
 
 /** Returns the kinds of a game: those on the board or in hand, and those that they become. */
-function formsOf(values: IniValues): Form[] {
+function formsOf(values: IniValues): KindForm[] {
   const turnsOver = values.pairs('promotedPieceType');
-  return values.pieces.filter(isUsedIn(values)).flatMap((piece): Form[] => {
+  return values.pieces.filter(isUsedIn(values)).flatMap((piece): KindForm[] => {
     const form = { name: piece.letter, piece };
     const other = values.pieces.find(({ letter }) => letter === turnsOver.get(piece.letter));
     return other === undefined ? [form] : [form, { name: `+${piece.letter}`, piece: other, base: piece }];
@@ -245,7 +245,7 @@ function holesOf(start: string, files: number, ranks: number): Set<string> {
 }
 
 /** What is needed of a game to write its kinds. */
-export interface Kinds {
+export interface KindContext {
   readonly values: IniValues;
   /** Names of kinds by letter and text, as the game that is inherited has them. */
   readonly names: ReadonlyMap<string, string>;

@@ -110,12 +110,12 @@ function quietFirst(atom: string): string {
 }
 
 /** Returns a text without captures en passant. */
-export function withoutPassing(text: string): string {
+export function withoutEnPassant(text: string): string {
   return (atomsOf(text) ?? [text]).map((atom) => atom.replace(/^([a-z]*)e/, '$1')).join('');
 }
 
 /** Returns a text whose captures, where it does not move without one, are also made en passant. */
-export function withPassing(text: string): string {
+export function withEnPassant(text: string): string {
   const atoms = atomsOf(text) ?? [text];
   return atoms.map((atom) => atom.replace(/^(?![a-z]*[em])([a-z]*c)/, '$1e')).join('');
 }
@@ -130,7 +130,7 @@ const STEPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
  * Returns a text that captures en passant only where it does not go without a capture, as the engine plays it; `undefined` if
  * that takes more than leaving directions out.
  */
-export function passingOnly(text: string): string | undefined {
+export function onlyEnPassant(text: string): string | undefined {
   const atoms = (atomsOf(text) ?? [text]).map((atom) => {
     const [, modifiers = '', rest = ''] = /^([a-z]*)(.*)$/.exec(atom) ?? [];
     return { atom, modifiers, rest, directions: modifiers.replace(/[^fblrsvh]/g, '') };

@@ -40,7 +40,7 @@ export function rankOf(cell: string): number {
 }
 
 /** Returns the cell that black calls what white calls a cell. */
-export function turned(cell: string, { files, ranks }: Squares): string {
+export function cellOfBlack(cell: string, { files, ranks }: Squares): string {
   return `${fileName(files + 97 - cell.charCodeAt(0))}${ranks + 1 - rankOf(cell)}`;
 }
 
@@ -91,7 +91,7 @@ export function writeSquares(cells: ReadonlySet<string>, board: Squares): string
 
 /** Returns squares of each side as an area; black's only if they are not white's turned half around. */
 export function areaOf(white: ReadonlySet<string>, black: ReadonlySet<string>, board: Squares): Area {
-  const mirrored = [...white].map((cell) => turned(cell, board));
+  const mirrored = [...white].map((cell) => cellOfBlack(cell, board));
   // A text of its own for each side says that neither having cells is meant.
   const isSame = 0 < white.size && mirrored.length === black.size && mirrored.every((cell) => black.has(cell));
   if (isSame) return areaText(white, board);
@@ -126,14 +126,14 @@ export function cellsOfArea(
       const inner = cellsOfArea(region, side, board);
       if (inner === undefined) return undefined;
       // What follows is turned for black, and regions are black's already.
-      for (const cell of inner) cells.add(side === 'black' && !isOwn ? turned(cell, board) : cell);
+      for (const cell of inner) cells.add(side === 'black' && !isOwn ? cellOfBlack(cell, board) : cell);
     } else {
       const holds = selector(word, naming, board);
       if (holds === undefined) return undefined;
       for (const cell of cellsOf({ ...board, holes: new Set() })) if (holds(cell)) cells.add(cell);
     }
   }
-  const seen = side === 'black' && !isOwn ? [...cells].map((cell) => turned(cell, board)) : [...cells];
+  const seen = side === 'black' && !isOwn ? [...cells].map((cell) => cellOfBlack(cell, board)) : [...cells];
   return new Set(seen.filter((cell) => !board.holes.has(cell)));
 }
 

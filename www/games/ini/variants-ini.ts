@@ -4,10 +4,10 @@ import type { Diagnostic } from '../../values/diagram.js';
 import type { Variant } from '../../values/variant.js';
 import type { IniReading, IniText, IniVariant } from './ini-file.js';
 import { definitionOf } from './ini-definition.js';
-import { entriesOf, isPlain } from './ini-entries.js';
+import { entriesOf, readsAlike } from './ini-entries.js';
 import { Report, sectionsOf, type Section, type Setting } from './ini-lines.js';
 import { addEntries } from './ini-settings.js';
-import { BOTH_SIDES, isKey, KEYS, type ValueKind } from './ini-keys.js';
+import { KEYS_FOR_BOTH_SIDES, isKey, KEYS, type ValueKind } from './ini-keys.js';
 import { IniValues } from './ini-values.js';
 import { nearestWord } from '../../values/nearest-word.js';
 
@@ -92,7 +92,7 @@ async function inheritedBy(
   }
   const settings = new Map(
     [...entries.settings].flatMap(([key, value]) =>
-      (BOTH_SIDES[key] ?? [key]).map((name) => [name, { value }] as const),
+      (KEYS_FOR_BOTH_SIDES[key] ?? [key]).map((name) => [name, { value }] as const),
     ),
   );
   if (COUNTED_BY_ENGINE.includes(base.text)) settings.set('nMoveRule', { value: '50' });
@@ -170,7 +170,7 @@ export function writeIni(variant: Variant, values?: PieceValues): IniText {
   const { settings, losses, types } = entries;
   const lines = [...settings, ...valueEntries(variant, values)].map(([key, value]) => `${key} = ${value}`);
   for (const typed of types) {
-    if (typed.text !== undefined && !isPlain(typed)) losses.push(`how \`${typed.text}\` moves`);
+    if (typed.text !== undefined && !readsAlike(typed)) losses.push(`how \`${typed.text}\` moves`);
   }
   const diagnostics = losses.map((loss): Diagnostic => {
     return {

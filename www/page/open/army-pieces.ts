@@ -1,6 +1,6 @@
 // Pieces of a file as the army keeps them.
 import type { OpenedPiece } from '../../files/opened-file.js';
-import { faultOfSymbol, keepable, symbolFor, type ArmyPiece } from '../playground/state/army.js';
+import { symbolError, asStored, symbolFor, type ArmyPiece } from '../playground/state/army.js';
 
 /** Returns the pieces that the army can keep. */
 export function armyPieces(pieces: readonly OpenedPiece[]): ArmyPiece[] {
@@ -9,9 +9,9 @@ export function armyPieces(pieces: readonly OpenedPiece[]): ArmyPiece[] {
     const letter = symbol.replace(/^\+/, '');
     try {
       return [
-        keepable({
+        asStored({
           name: called,
-          symbol: faultOfSymbol(letter) === undefined ? letter : symbolFor(called),
+          symbol: symbolError(letter) === undefined ? letter : symbolFor(called),
           text,
           notation,
           dialect: dialect ?? 'xbetza',

@@ -4,7 +4,7 @@ import { MATCH_WORDS } from '../../match/match-words.js';
 import { drawLetters, loadFaces, type DrawFace } from '../../match/ply-faces.js';
 import { createTable, turnWords, type Table, type TableSettings } from '../../match/table.js';
 import { afterFrame } from '../playground/core/schedule.js';
-import { seatComputer } from './computer/computer.js';
+import { createComputer } from './computer/computer.js';
 import { COMPUTER_WORDS } from './computer/computer-words.js';
 import { isComputer } from './computer/seats.js';
 import { GamePanel } from './game-panel.jsx';
@@ -19,7 +19,7 @@ export function GameTable(props: TableProps): JSX.Element {
   const [draw, setDraw] = createSignal<{ face: DrawFace }>({ face: drawLetters });
   let host!: HTMLElement;
   let table: Table | undefined;
-  const computer = seatComputer({
+  const computer = createComputer({
     match,
     seats: () => props.seats,
     play: (ply) => table?.play(ply),

@@ -2,7 +2,7 @@
 import type { Piecewright } from '../../calls/piecewright.js';
 import { showOpenSheet } from '../open/open-sheet.jsx';
 import type { Source } from '../playground/parts/watch-sources.js';
-import { joined, readKept, writeArmy, type ArmyPiece } from '../playground/state/army.js';
+import { mergeArmies, readKept, writeArmy, type ArmyPiece } from '../playground/state/army.js';
 import { storeFor } from '../playground/state/store.js';
 
 /** Shows the sheet. Addresses keep the game that was open one step back. */
@@ -23,7 +23,7 @@ function takePieces(pieces: readonly ArmyPiece[]): number {
   const kept = storeFor('army');
   const { army } = readKept(kept.read() ?? '{}');
   try {
-    return kept.write(writeArmy(joined(army, pieces))) ? pieces.length : 0;
+    return kept.write(writeArmy(mergeArmies(army, pieces))) ? pieces.length : 0;
   } catch {
     return 0;
   }

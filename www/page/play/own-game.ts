@@ -31,7 +31,7 @@ export type Symmetry = 'mirror' | 'turn' | 'none';
 const PROMOTION = { in: 'far edge', forced: true } as const;
 
 /** Makes kinds of pieces for a game that has some already, each with a letter of its own. */
-export function withKinds(kinds: readonly OwnKind[], more: readonly OwnKind[]): OwnKind[] {
+export function addKinds(kinds: readonly OwnKind[], more: readonly OwnKind[]): OwnKind[] {
   const all = [...kinds];
   for (const { letter, piece } of more) {
     const free = letterFor([letter, ...Array.from((piece.name ?? '').toUpperCase())], all);
@@ -63,7 +63,7 @@ export function kindsOfArmy(army: Army, detect: Detect): { kinds: OwnKind[]; not
   const kinds = army
     .filter(fits)
     .map(({ symbol, name, text }) => ({ letter: symbol.toUpperCase(), piece: { name, text } }));
-  return { kinds: withKinds([], kinds), notation, left: army.filter((piece) => !fits(piece)).map(({ name }) => name) };
+  return { kinds: addKinds([], kinds), notation, left: army.filter((piece) => !fits(piece)).map(({ name }) => name) };
 }
 
 /** Returns the kinds of a game. */
@@ -88,7 +88,7 @@ export function toggled(kind: OwnKind, property: 'royal' | 'promotes'): OwnKind 
 }
 
 /** Finds the cell of the other side's piece; the same cell if it lies on the axis. */
-export function acrossFrom({ cells }: Layout, { x, y }: CellShape, symmetry: Symmetry): string | undefined {
+export function mirrorCell({ cells }: Layout, { x, y }: CellShape, symmetry: Symmetry): string | undefined {
   if (symmetry === 'none') return undefined;
   const [xs, ys] = [cells.map((cell) => cell.x), cells.map((cell) => cell.y)];
   const across = Math.min(...ys) + Math.max(...ys) - y;
@@ -101,7 +101,7 @@ export function symmetryOf(pieces: OwnGame['pieces'], layout: Layout): Symmetry 
   const standing = layout.cells.filter(({ name }) => pieces[name] !== undefined);
   const isEven = (symmetry: Symmetry): boolean =>
     standing.every((cell) => {
-      const across = acrossFrom(layout, cell, symmetry);
+      const across = mirrorCell(layout, cell, symmetry);
       return across === cell.name || (across !== undefined && isPair(pieces, cell.name, across));
     });
   return (['mirror', 'turn'] as const).find(isEven) ?? 'none';
@@ -125,7 +125,7 @@ export function withPiece(
   symmetry: Symmetry,
 ): Record<string, string> {
   const shape = layout.cells.find(({ name }) => name === cell);
-  const across = shape && acrossFrom(layout, shape, symmetry);
+  const across = shape && mirrorCell(layout, shape, symmetry);
   const isFree = across !== undefined && (pieces[across] === undefined || isPair(pieces, cell, across));
   const touched = [cell, ...(isFree ? [across] : [])];
   const next = Object.fromEntries(Object.entries(pieces).filter(([at]) => !touched.includes(at)));
@@ -140,7 +140,7 @@ function otherSide(letter: string): string {
 }
 
 /** Returns which sides lack what a game needs: any piece, or a royal one where there are royal kinds. */
-export function lacksOf({ kinds, pieces }: OwnGame): { side: Side; what: 'piece' | 'royal' }[] {
+export function missingPieces({ kinds, pieces }: OwnGame): { side: Side; what: 'piece' | 'royal' }[] {
   const royal = kinds.filter(({ piece }) => piece.royal !== undefined).map(({ letter }) => letter);
   return (['white', 'black'] as const).flatMap((side): { side: Side; what: 'piece' | 'royal' }[] => {
     const own = Object.values(pieces).filter((letter) => ownerOf(letter) === side);

@@ -3,13 +3,17 @@ import { createEffect, createSignal, lazy, onMount, Show, Suspense, type JSX } f
 import type { Piecewright } from '../../calls/piecewright.js';
 import { MATCH_WORDS } from '../../match/match-words.js';
 import { keepAddress } from '../playground/frame/page-address.js';
+import { keptTheme, showTheme } from '../playground/frame/theme.js';
 import { Menu } from '../playground/parts/menu.jsx';
-import { twoPersons, type Seats } from './computer/seats.js';
+import { humanSeats, type Seats } from './computer/seats.js';
 import { GameTable } from './game-table.jsx';
 import { toGameLink } from './game-link.js';
 import { openLink, type OpenedGame } from './open-game.js';
 import { afterFrame } from '../playground/core/schedule.js';
 import { watchSources, type Source } from '../playground/parts/watch-sources.js';
+import { SiteLinks } from '../site/site-links.jsx';
+import { SITE_WORDS } from '../site/site-words.js';
+import { ThemeButton } from '../site/theme-button.jsx';
 import type { SetUpFrom } from './set-up.jsx';
 import { PLAY_WORDS } from './play-words.js';
 
@@ -33,7 +37,11 @@ export function PlayPage(props: {
 }): JSX.Element {
   const [opened, setOpened] = createSignal(props.opened, { equals: false });
   const [flip, setFlip] = createSignal(props.opened.flip);
-  const [seats, setSeats] = createSignal(props.opened.seats ?? twoPersons());
+  const [seats, setSeats] = createSignal(props.opened.seats ?? humanSeats());
+  const [theme, setTheme] = createSignal(keptTheme());
+  createEffect(() => {
+    showTheme(theme());
+  });
   const [setUp, beginSetUp] = createSignal(setUpIn(props.fragment));
   const title = (): string => opened().match.variant.name ?? MATCH_WORDS.unnamed;
   const open = (next: OpenedGame): void => {
@@ -133,11 +141,10 @@ export function PlayPage(props: {
   return (
     <div class="play">
       <header>
-        <h1>
-          <a href="../">{WORDS.home}</a>
-        </h1>
+        <h1>{SITE_WORDS.name}</h1>
+        <SiteLinks at="play" root="../" />
         <Menu id="game" content={ChooseGame}>
-          {title()} ▾
+          {title()}
         </Menu>
         <Show when={update()}>
           {(applyUpdate) => (
@@ -152,6 +159,7 @@ export function PlayPage(props: {
         <button type="button" id="flip" aria-pressed={flip()} onClick={() => setFlip(!flip())}>
           {WORDS.flip}
         </button>
+        <ThemeButton theme={theme()} choose={setTheme} />
       </header>
       <Show
         when={setUp()}

@@ -6,7 +6,6 @@
 /** The words of the page on which games are played. */
 export const PLAY_WORDS = {
   title: (game: string) => `${game} · Piecewright`,
-  home: 'Piecewright',
   takeBack: 'Take back',
   again: 'Start again',
   flip: 'Flip',

@@ -20,9 +20,9 @@ import {
   definitionOf,
   kindsOf,
   kindsOfArmy,
-  lacksOf,
+  missingPieces,
   symmetryOf,
-  withKinds,
+  addKinds,
   withPiece,
   type OwnGame,
   type OwnKind,
@@ -125,16 +125,16 @@ export function SetUp(props: SetUpProps): JSX.Element {
   }
   async function addChess(): Promise<void> {
     const { pieces, ...rest } = await loadVariant('chess');
-    setKinds(withKinds(game().kinds, kindsOf({ ...rest, pieces })));
+    setKinds(addKinds(game().kinds, kindsOf({ ...rest, pieces })));
   }
   function addArmy(): void {
     const { kinds, left: names } = armyKinds(pw);
     setLeft(names);
-    setKinds(withKinds(game().kinds, kinds));
+    setKinds(addKinds(game().kinds, kinds));
   }
   const text = (): string => JSON.stringify(definitionOf(game(), layout()), undefined, 2);
   async function play(): Promise<void> {
-    setMistakes(lacksOf(game()).map(({ side: owner, what }) => WORDS.lacks[what](owner)));
+    setMistakes(missingPieces(game()).map(({ side: owner, what }) => WORDS.lacks[what](owner)));
     if (0 < mistakes().length) return;
     try {
       const opened = await openGame(pw, { ...START_LINK, definition: text() });

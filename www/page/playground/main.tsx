@@ -19,6 +19,7 @@ import { storeFor } from './state/store.js';
 import { layoutOf, stateFromLink } from './state/valid-state.js';
 import './frame/structure.css';
 import './frame/theme.css';
+import '../site/site.css';
 
 /** The pause in input after which the address is updated, in milliseconds. */
 const QUIET = 150;
@@ -68,7 +69,7 @@ function keep(session: Session): void {
   });
   // Save changes made just before the visitor leaves.
   addEventListener('pagehide', write);
-  createEffect(() => showTheme(session.desk().theme));
+  createEffect(() => showTheme(session.view().theme));
 }
 
 function start(pw: Piecewright): void {

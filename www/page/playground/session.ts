@@ -10,7 +10,7 @@ import {
   type Accessor,
 } from 'solid-js';
 import type { Piecewright } from '../../calls/piecewright.js';
-import { DARK, lightAt, lightOf, type Light } from './core/lighting.js';
+import { NO_HIGHLIGHT, highlightAt, highlightOfCell, type Highlight } from './core/highlight.js';
 import { createKnownName, type KnownName } from './core/known-name.js';
 import { createHelper, type Helper } from './core/helper.js';
 import { createMoments, type Moment } from './core/moment.js';
@@ -18,15 +18,15 @@ import type { FetchModule } from './core/fetch-module.js';
 import { inOwnTask, oncePerFrame } from './core/schedule.js';
 import { loadWorkshop, type Workshop } from './core/workshop-loading.js';
 import type { Source } from './parts/watch-sources.js';
-import { CLEAR_DESK, type Desk } from './state/desk.js';
-import { amend, begin, record, redone, undone, type Gesture } from './state/history.js';
-import { START, takeText, type State } from './state/state.js';
+import { INITIAL_VIEW, type ViewState } from './state/view-state.js';
+import { amend, startHistory, record, redone, undone, type Gesture } from './state/history.js';
+import { START, replaceText, type State } from './state/state.js';
 
 /** The hovered or focused thing: a cell, a character of the text, or the parts that belong to a clause. */
 export type Pointed =
   | { readonly is: 'cell'; readonly cell: string }
   | { readonly is: 'character'; readonly offset: number }
-  | { readonly is: 'parts'; readonly light: Light };
+  | { readonly is: 'parts'; readonly light: Highlight };
 
 /** One visit. Every action makes a new state, every state a new moment, and the parts of the page show it. */
 export interface Session extends KnownName {
@@ -43,9 +43,9 @@ export interface Session extends KnownName {
   readonly settled: Accessor<Moment>;
   /** Whether the module that reads all notations is loaded, in step with `settled`. */
   readonly isReady: Accessor<boolean>;
-  readonly desk: Accessor<Desk>;
+  readonly view: Accessor<ViewState>;
   /** The highlighted parts of the board and the text. */
-  readonly light: Accessor<Light>;
+  readonly light: Accessor<Highlight>;
   readonly canUndo: Accessor<boolean>;
   readonly canRedo: Accessor<boolean>;
   /** Changes the work. Repeated changes by one gesture are undone together. */
@@ -56,7 +56,7 @@ export interface Session extends KnownName {
   open(text: string, notation?: State['notation']): void;
   readonly undo: () => void;
   readonly redo: () => void;
-  arrange(change: Partial<Desk>): void;
+  setView(change: Partial<ViewState>): void;
   /** Shows a message in the status line. */
   say(words: string): void;
   point(at: Pointed | undefined): void;
@@ -82,11 +82,22 @@ export function useSession(): Session {
   return session;
 }
 
+/** Returns whether the visitor has begun a piece: on a first visit a knight stands there as an example. */
+export function hasBegun(session: Session): boolean {
+  const { text, notation } = session.state();
+  return text.trim() !== '' && (text !== START.text || notation !== START.notation || session.canUndo());
+}
+
 /** Begins a visit with a state. */
-export function createSession(pw: Piecewright, fetchModule: FetchModule, first: State, theme: Desk['theme']): Session {
-  const [history, setHistory] = createSignal(begin(first));
+export function createSession(
+  pw: Piecewright,
+  fetchModule: FetchModule,
+  first: State,
+  theme: ViewState['theme'],
+): Session {
+  const [history, setHistory] = createSignal(startHistory(first));
   const state = createMemo(() => history().present);
-  const [desk, setDesk] = createSignal<Desk>({ ...CLEAR_DESK, theme });
+  const [viewState, setViewState] = createSignal<ViewState>({ ...INITIAL_VIEW, theme });
   const [workshop, setWorkshop] = createSignal<Workshop>({ is: 'loading' });
   const [pointed, setPointed] = createSignal<Pointed>();
   const momentOf = createMoments(pw);
@@ -102,21 +113,21 @@ export function createSession(pw: Piecewright, fetchModule: FetchModule, first: 
   const light = createMemo(() => {
     const at = pointed();
     const { diagram } = moment();
-    const { target } = desk();
-    if (at === undefined) return target === null ? DARK : lightOf(diagram, target);
-    if (at.is === 'cell') return lightOf(diagram, at.cell);
-    return at.is === 'character' ? lightAt(diagram, at.offset) : at.light;
+    const { target } = viewState();
+    if (at === undefined) return target === null ? NO_HIGHLIGHT : highlightOfCell(diagram, target);
+    if (at.is === 'cell') return highlightOfCell(diagram, at.cell);
+    return at.is === 'character' ? highlightAt(diagram, at.offset) : at.light;
   });
   const helper = createHelper();
   const painter = createHelper();
-  const arrange = (change: Partial<Desk>): void => {
-    setDesk((present) => ({ ...present, ...change }));
+  const setView = (change: Partial<ViewState>): void => {
+    setViewState((present) => ({ ...present, ...change }));
   };
   /** Clears messages, questions and unfinished input about an earlier state. */
   const forget = (): void => {
-    const { target, choice, said, via, played } = untrack(desk);
+    const { target, choice, said, via, played } = untrack(viewState);
     const isNew = target === null && via === null && said === '' && choice.length + played.length === 0;
-    if (!isNew) arrange({ target: null, choice: [], said: '', blockers: [], via: null, played: [] });
+    if (!isNew) setView({ target: null, choice: [], said: '', blockers: [], via: null, played: [] });
   };
   const act = (next: State, gesture?: Gesture): void => {
     const { text, name, game } = untrack(state);
@@ -136,7 +147,7 @@ export function createSession(pw: Piecewright, fetchModule: FetchModule, first: 
     settled,
     isReady,
     ...createKnownName(helper, settled, isReady),
-    desk,
+    view: viewState,
     light,
     canUndo: () => 0 < history().past.length,
     canRedo: () => 0 < history().future.length,
@@ -147,7 +158,7 @@ export function createSession(pw: Piecewright, fetchModule: FetchModule, first: 
     open: (text, notation) => {
       // Known pieces use the default dialect and do not belong to the open game.
       const present = withoutGame(untrack(state));
-      act({ ...takeText(present, text, notation), dialect: START.dialect });
+      act({ ...replaceText(present, text, notation), dialect: START.dialect });
     },
     undo: () => {
       setHistory(undone);
@@ -157,9 +168,9 @@ export function createSession(pw: Piecewright, fetchModule: FetchModule, first: 
       setHistory(redone);
       forget();
     },
-    arrange,
+    setView,
     say: (said) => {
-      arrange({ said, blockers: [] });
+      setView({ said, blockers: [] });
     },
     point: setPointed,
     focusText: () => undefined,

@@ -6,63 +6,74 @@ import type { PieceValue, ValuedQuery } from '../../calls/open-games.js';
 import type { Piecewright } from '../../calls/piecewright.js';
 import { withModules } from '../../match/open-match.js';
 import { kindsOf } from '../../self-play/balance/kinds.js';
-import { playGame } from '../../self-play/balance/play-game.js';
+import { playGame, type Played } from '../../self-play/balance/play-game.js';
+import type { Kinds } from '../../self-play/balance/report.js';
 import { playPair } from '../../self-play/measure/play-pair.js';
-import { gameOf } from '../../self-play/measure/setup.js';
-import { playSeries, type Course } from '../../self-play/play-series.js';
-import type { Order, Report, Request } from './trial-messages.js';
+import { gameOf, type Setup } from '../../self-play/measure/setup.js';
+import type { Pair } from '../../self-play/measure/sums.js';
+import { playSeries, type PlayControl } from '../../self-play/play-series.js';
+import { answerInWorker } from '../../threads/answer-requests.js';
+import type { Task } from '../../threads/messages.js';
 
-const say = (report: Report): void => {
-  postMessage(report);
-};
+/** Games to play, one series for each thread. */
+export type Order = { readonly seeds: readonly number[]; readonly concurrency: number } & (
+  | { readonly is: 'measurement'; readonly setup: Setup }
+  | {
+      readonly is: 'balance';
+      /** The definition of the game. */
+      readonly text: string;
+      readonly chess960: boolean;
+      readonly nodes: number;
+    }
+);
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** Estimates what a piece is worth, with the modules that read its notation. */
-async function valueOf(query: ValuedQuery): Promise<PieceValue> {
-  const notation = packNotation(query);
-  // To detect a notation takes a module that reads them all.
-  const isBetza = isStated(notation) && gameModuleFor(notation) === 'games';
-  const pw = await load({ needs: isBetza ? ['games'] : ['notations', 'player'] });
-  return pw.value(query);
+/** A game that was played, with what drew its start. */
+export interface SeededGame extends Played {
+  readonly seed: number;
 }
 
-/** The newest question of each lane; those before it stay without an answer. */
-const newest = new Map<string, number>();
-
-async function answer({ query, lane, number }: Request & { is: 'value' }): Promise<void> {
-  newest.set(lane, number);
-  // Lets questions that have already arrived replace this one.
-  await new Promise((resolve) => setTimeout(resolve));
-  if (newest.get(lane) !== number) return;
-  try {
-    say({ is: 'value', value: await valueOf(query), lane, number });
-  } catch (error) {
-    say({ is: 'no-value', reason: reasonOf(error), lane, number });
-  }
-}
+/** What games have said: the result of two, or of one. */
+export type Result =
+  | { readonly is: 'pair'; readonly pair: Pair }
+  | { readonly is: 'kinds'; readonly kinds: Kinds }
+  | { readonly is: 'played'; readonly played: SeededGame };
 
 /** Resolves once the games go on. */
 let going = Promise.resolve();
 let goOn: () => void = () => undefined;
 
 /** Nothing ends the games but the end of the thread. */
-const course: Course = { signal: new AbortController().signal, mayGoOn: () => going };
+const course: PlayControl = { signal: new AbortController().signal, mayGoOn: () => going };
 
-function pause(): void {
-  going = new Promise((resolve) => {
-    goOn = resolve;
-  });
-}
+const methods = {
+  /** Estimates what a piece is worth, with the modules that read its notation. */
+  value: async (query: ValuedQuery): Promise<PieceValue> => {
+    const notation = packNotation(query);
+    // To detect a notation takes a module that reads them all.
+    const isBetza = isStated(notation) && gameModuleFor(notation) === 'games';
+    const pw = await load({ needs: isBetza ? ['games'] : ['notations', 'player'] });
+    return pw.value(query);
+  },
+  /** Plays games until the last one. */
+  play: async (order: Order, { report }: Task<Result>): Promise<void> => {
+    const pw = await load({ needs: ['games'] });
+    if (order.is === 'measurement') await measure(pw, order, report);
+    else await weigh(pw, order, report);
+  },
+  pause: (): void => {
+    going = new Promise((resolve) => {
+      goOn = resolve;
+    });
+  },
+  goOn: (): void => goOn(),
+};
 
-async function playOrder(order: Order): Promise<void> {
-  const pw = await load({ needs: ['games'] });
-  if (order.is === 'measurement') await measure(pw, order);
-  else await weigh(pw, order);
-  say({ is: 'end' });
-}
+/** What the pages ask the thread. */
+export type GamesMethods = typeof methods;
 
-async function measure(pw: Piecewright, order: Order & { is: 'measurement' }): Promise<void> {
+type Report = Task<Result>['report'];
+
+async function measure(pw: Piecewright, order: Order & { is: 'measurement' }, report: Report): Promise<void> {
   const { setup, seeds, concurrency } = order;
   await playSeries({
     seeds,
@@ -70,37 +81,22 @@ async function measure(pw: Piecewright, order: Order & { is: 'measurement' }): P
     course,
     open: () => pw.game(gameOf(setup)),
     play: (game, seed) => playPair(setup, game, seed, course),
-    onResult: (pair) => say({ is: 'pair', pair }),
+    onResult: (pair) => report({ is: 'pair', pair }),
   });
 }
 
-async function weigh(pw: Piecewright, order: Order & { is: 'balance' }): Promise<void> {
+async function weigh(pw: Piecewright, order: Order & { is: 'balance' }, report: Report): Promise<void> {
   const { text, chess960, nodes, seeds, concurrency } = order;
   const values = await withModules(pw, () => pw.value(text));
-  say({ is: 'kinds', kinds: kindsOf(text, Object.keys(values)) });
+  report({ is: 'kinds', kinds: kindsOf(text, Object.keys(values)) });
   await playSeries({
     seeds,
     concurrency,
     course,
     open: () => pw.game(text, { chess960 }),
     play: async (game, seed) => ({ ...(await playGame(game, nodes, seed, course)), seed }),
-    onResult: (played) => say({ is: 'played', played }),
+    onResult: (played) => report({ is: 'played', played }),
   });
 }
 
-addEventListener('message', ({ data }: MessageEvent<Request>) => {
-  switch (data.is) {
-    case 'value':
-      void answer(data);
-      break;
-    case 'order':
-      playOrder(data.order).catch((error: unknown) => say({ is: 'failure', reason: reasonOf(error) }));
-      break;
-    case 'pause':
-      pause();
-      break;
-    case 'go-on':
-      goOn();
-      break;
-  }
-});
+answerInWorker(methods);

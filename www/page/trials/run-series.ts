@@ -1,7 +1,8 @@
 // A series of games that a part of the page shows: it begins, pauses, goes on and stops.
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
-import { openThread, type Thread } from './open-thread.js';
-import type { Order, Result } from './trial-messages.js';
+import type { Order, Result } from './games-thread.js';
+import { ThreadError } from '../../threads/thread-client.js';
+import { createGamesClient } from './open-thread.js';
 import type { Phase } from './trial-words.js';
 
 /** A series of games. */
@@ -33,37 +34,42 @@ export function playersAtOnce(): number {
 export function createSeriesRun(onResult: (result: Result) => boolean): SeriesRun {
   const [phase, setPhase] = createSignal<Phase>('before');
   const [trouble, setTrouble] = createSignal('');
-  let thread: Thread | undefined;
+  const client = createGamesClient();
   const finish = (last: Phase): void => {
-    thread?.end();
-    thread = undefined;
+    client.end();
     setPhase(last);
   };
-  onCleanup(() => thread?.end());
+  const receive = (result: Result): void => {
+    if (onResult(result)) finish('done');
+  };
+  const signal = (method: 'pause' | 'goOn'): void => {
+    // If it fails, the games do, and say so.
+    client.ask(method, undefined).catch(() => undefined);
+  };
+  onCleanup(() => client.end());
   return {
     phase,
     trouble,
     begin: (order) => {
       setTrouble('');
-      thread?.end();
-      thread = openThread((report) => {
-        if (report.is === 'failure') {
-          setTrouble(report.reason);
-          finish('stopped');
-        } else if (report.is === 'end') finish('done');
-        else if (report.is === 'pair' || report.is === 'kinds' || report.is === 'played') {
-          if (onResult(report)) finish('done');
-        }
-      });
-      thread.post({ is: 'order', order });
+      client.end();
       setPhase('playing');
+      client.ask('play', order, { onProgress: receive }).then(
+        () => finish('done'),
+        (reason: unknown) => {
+          // Whoever ends the games knows.
+          if (reason instanceof ThreadError && reason.kind === 'ended') return;
+          setTrouble(reason instanceof Error ? reason.message : String(reason));
+          finish('stopped');
+        },
+      );
     },
     pause: () => {
-      thread?.post({ is: 'pause' });
+      signal('pause');
       setPhase('paused');
     },
     goOn: () => {
-      thread?.post({ is: 'go-on' });
+      signal('goOn');
       setPhase('playing');
     },
     stop: () => finish('stopped'),

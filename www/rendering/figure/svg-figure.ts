@@ -1,6 +1,6 @@
 // `toSVG`: a diagram as an SVG document, also with a legend and a caption, or a part of one.
 import type { Diagram } from '../../values/diagram.js';
-import { badOption, isOn, optionsOf, recordOf, shown, wrongKind } from '../../values/checks.js';
+import { badOption, optionalBoolean, optionsOf, recordOf, shown, wrongKind } from '../../values/checks.js';
 import { checkDiagram } from '../../values/shapes.js';
 import { mistakesOf } from '../describe.js';
 import { decimal, element, escape, type Attributes } from '../markup.js';
@@ -120,9 +120,9 @@ export function figureParts(
   { legend, caption, crop, faces }: Figure,
   options: PictureOptions,
 ): FigureParts {
-  const hasLegend = isOn(legend, 'legend');
+  const hasLegend = optionalBoolean(legend, 'legend');
   if (caption != null && typeof caption !== 'string') throw wrongKind('a text as caption', caption);
-  const drawn = isOn(crop, 'crop') ? cropped(diagram) : diagram;
+  const drawn = optionalBoolean(crop, 'crop') ? cropped(diagram) : diagram;
   const title = options.title ?? (caption == null || caption.trim() === '' ? undefined : caption);
   const wished = title === undefined ? options : { ...options, title };
   const { attributes, children } = svgParts(drawn, wished, new Map(facesIn(faces)));

@@ -1,6 +1,6 @@
 // What a piece does with others: hops over them, captures in passing, and swaps.
 import { strideOf, type Field, type Vector } from './field.js';
-import type { Form, Landing, PatternPart } from './pattern.js';
+import type { MoveMode, Landing, PatternPart } from './pattern.js';
 import { EMPTY, ENEMY, FRIEND, WALL, type ProbedMove, type Probe } from './probe.js';
 import type { Reach } from './reach.js';
 
@@ -12,11 +12,11 @@ interface Encounter {
   kind: 'hop' | 'locust' | 'swap' | 'enemy-swap';
   cell: number;
   to: number;
-  form: Form;
+  form: MoveMode;
 }
 
 /** Finds what others around a piece let it do, which goes to some cells and captures on some without them. */
-export function encountersOf(probe: Probe, quiet: Reach, capture: Reach): PatternPart[] {
+export function effectsOfNeighbors(probe: Probe, quiet: Reach, capture: Reach): PatternPart[] {
   const { field, position } = probe;
   const near = field.inside.filter((cell) => {
     const { x, y } = field.offsets[cell] ?? ZERO;
@@ -121,7 +121,7 @@ function summary(
   const forms = new Map(
     (['quiet', 'take'] as const).map((form) => [form, encounters.filter((encounter) => encounter.form === form)]),
   );
-  const parts = [...forms].flatMap(([form, own]): { form: Form; landing: Landing }[] =>
+  const parts = [...forms].flatMap(([form, own]): { form: MoveMode; landing: Landing }[] =>
     own.length === 0 ? [] : [{ form, landing: landingOf(field, step, at, own) }],
   );
   const [quiet, capture] = parts;

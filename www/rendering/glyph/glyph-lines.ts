@@ -1,13 +1,13 @@
 // Turns ways into the stops, lines and bars of a pattern.
 import { isTouching, strideOf, type Field, type Vector } from './field.js';
-import type { Form, PatternPart } from './pattern.js';
-import type { Reach, Way } from './reach.js';
+import type { MoveMode, PatternPart } from './pattern.js';
+import type { Reach, ClearCells } from './reach.js';
 
 /** A step of a way from one cell to the next. */
 interface Edge {
   from: Vector;
   step: Vector;
-  form: Form;
+  form: MoveMode;
 }
 
 const ZERO: Vector = { x: 0, y: 0 };
@@ -18,7 +18,7 @@ export function linesOf(field: Field, quiet: Reach, capture: Reach): PatternPart
   const all = [quiet, capture].flatMap((reach) => [...reach.values()].flat(2));
   const passed = new Set(all);
   const isStop = (cell: number): boolean => whole.has(cell);
-  const formOf = (key: number): Form => (!capture.has(key) ? 'quiet' : quiet.has(key) ? 'both' : 'take');
+  const formOf = (key: number): MoveMode => (!capture.has(key) ? 'quiet' : quiet.has(key) ? 'both' : 'take');
   const bars: PatternPart[] = [];
   const edges = new Map<string, Edge>();
   for (const [reach, form] of [
@@ -46,7 +46,7 @@ export function linesOf(field: Field, quiet: Reach, capture: Reach): PatternPart
   ];
 }
 
-function edgesOf({ offsets }: Field, way: Way, cell: number, form: Form): Edge[] {
+function edgesOf({ offsets }: Field, way: ClearCells, cell: number, form: MoveMode): Edge[] {
   const points = [ZERO, ...[...way, cell].map((passed) => offsets[passed] ?? ZERO)];
   return points.slice(1).map(({ x, y }, n) => {
     const from = points[n] ?? ZERO;

@@ -7,7 +7,7 @@
 import type { Shape } from '../../values/diagram.js';
 import { decimal, element } from '../markup.js';
 import type { Vector } from './field.js';
-import type { Form, PatternPart, Pattern } from './pattern.js';
+import type { MoveMode, PatternPart, Pattern } from './pattern.js';
 
 /** Half the side of the square. */
 export const HALF = 24;
@@ -177,7 +177,7 @@ function drawPart(
   }
 }
 
-function drawStop(at: Vector, form: Form, first: boolean, draw: (pen: Pen, d: string) => void): void {
+function drawStop(at: Vector, form: MoveMode, first: boolean, draw: (pen: Pen, d: string) => void): void {
   if (form === 'both') draw(first ? 'small-dot' : 'dot', dot(at));
   else if (form === 'quiet') draw('ring', circle(at, first ? 1.6 : 2.7));
   else draw('ring', cross(at, first ? 1.8 : 2.9));

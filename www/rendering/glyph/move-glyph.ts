@@ -1,6 +1,6 @@
 // `glyphOf`: the glyph of a piece, from its moves on a large board.
 import type { Layout } from '../../values/diagram.js';
-import { optionsOf, reading } from '../../values/checks.js';
+import { optionsOf, guardedRead } from '../../values/checks.js';
 import { QUERY_KEYS, type Position, type Query } from '../../values/query.js';
 import { decimal, element } from '../markup.js';
 import { fieldOf, neighborsOn, type Field, type Vector } from './field.js';
@@ -60,7 +60,7 @@ const GLYPH_KEYS: ReadonlySet<string> = new Set([...QUERY_KEYS, 'board']);
 
 function shapesOf(pw: GlyphSource, query: Query & Pick<Position, 'board'>): string {
   const { board, ...piece } = optionsOf(query, GLYPH_KEYS);
-  return reading('what `load` returns, or its calls `compile`, `layout` and `moves`,', () =>
+  return guardedRead('what `load` returns, or its calls `compile`, `layout` and `moves`,', () =>
     shapesBy(pw, piece, board),
   );
 }

@@ -1,8 +1,8 @@
 // Finds the pattern of a piece by its moves in positions.
-import { encountersOf } from './encounters.js';
+import { effectsOfNeighbors } from './encounters.js';
 import type { Field, Vector } from './field.js';
 import { linesOf } from './glyph-lines.js';
-import { patternOf, type Form, type PatternPart, type Pattern } from './pattern.js';
+import { patternOf, type MoveMode, type PatternPart, type Pattern } from './pattern.js';
 import { EMPTY, FRIEND, Probe, WALL, type Mover } from './probe.js';
 import { reachOf, type Reach } from './reach.js';
 
@@ -17,7 +17,7 @@ export function movePattern(mover: Mover, field: Field, enPassant: readonly Vect
   const capture = reachOf(probe, true, quiet);
   return patternOf([
     ...linesOf(field, quiet, capture),
-    ...encountersOf(probe, quiet, capture),
+    ...effectsOfNeighbors(probe, quiet, capture),
     ...firstMoves(probe, quiet, capture),
     ...passing(probe),
     ...castling(probe),
@@ -32,7 +32,7 @@ function firstMoves(probe: Probe, quiet: Reach, capture: Reach): PatternPart[] {
   const [first, firstTake] = [reachOf(probe, false), reachOf(probe, true)];
   probe.virgin = false;
   const further = (all: Reach, known: Reach): Reach => new Map([...all].filter(([cell]) => !known.has(cell)));
-  const forms: [Form, Reach][] = [
+  const forms: [MoveMode, Reach][] = [
     ['quiet', further(first, quiet)],
     ['take', further(firstTake, capture)],
   ];

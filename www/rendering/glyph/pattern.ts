@@ -2,7 +2,7 @@
 import type { Vector } from './field.js';
 
 /** What a move to a cell may do there. */
-export type Form = 'both' | 'quiet' | 'take';
+export type MoveMode = 'both' | 'quiet' | 'take';
 
 /** How far a ride or a leg goes: a number of steps, or any. */
 export type Count = number | 'any';
@@ -12,11 +12,11 @@ export type Landing = 'next' | 'any' | 'stay' | 'before' | 'back' | 'around';
 
 /** A part of a glyph. `first` is for moves of a piece that has not moved yet. */
 export type PatternPart =
-  | { kind: 'stop'; at: Vector; form: Form; first?: true }
-  | { kind: 'line'; from: Vector; step: Vector; count: Count; form: Form; leaps: boolean; first?: true }
+  | { kind: 'stop'; at: Vector; form: MoveMode; first?: true }
+  | { kind: 'line'; from: Vector; step: Vector; count: Count; form: MoveMode; leaps: boolean; first?: true }
   /** A cell that has to be empty, though the piece cannot stop there. */
   | { kind: 'bar'; at: Vector }
-  | { kind: 'hop'; step: Vector; near: boolean; landing: Landing; form: Form }
+  | { kind: 'hop'; step: Vector; near: boolean; landing: Landing; form: MoveMode }
   | { kind: 'locust'; step: Vector; near: boolean; landing: Landing }
   | { kind: 'swap'; step: Vector; near: boolean; enemy: boolean }
   | { kind: 'destroy'; at: Vector }

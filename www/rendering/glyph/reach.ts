@@ -3,10 +3,10 @@ import type { Vector } from './field.js';
 import { EMPTY, ENEMY, FRIEND, WALL, type Probe } from './probe.js';
 
 /** A way to a cell: the cells that have to be empty, those near the piece first. A leap has none. */
-export type Way = readonly number[];
+export type ClearCells = readonly number[];
 
 /** The ways to each cell that a piece reaches: one, or the leftmost and the rightmost one. */
-export type Reach = ReadonlyMap<number, readonly Way[]>;
+export type Reach = ReadonlyMap<number, readonly ClearCells[]>;
 
 /**
  * Finds where a piece goes without a capture, or where it captures what stands there, with no other piece around. Ways
@@ -38,7 +38,7 @@ function goalsOf(probe: Probe, takes: boolean): number[] {
 }
 
 /** Finds the ways to a cell by walling off whatever is not needed. */
-function waysTo(probe: Probe, cell: number, takes: boolean, known: readonly Way[] = []): readonly Way[] {
+function waysTo(probe: Probe, cell: number, takes: boolean, known: readonly ClearCells[] = []): readonly ClearCells[] {
   const { position } = probe;
   probe.clear(WALL);
   position[cell] = takes ? ENEMY : EMPTY;
@@ -56,9 +56,9 @@ function waysTo(probe: Probe, cell: number, takes: boolean, known: readonly Way[
 }
 
 /** Returns whether a cell is reached on a way, but not with one of its cells walled off. */
-function isNeeded(probe: Probe, cell: number, way: Way): boolean {
+function isNeeded(probe: Probe, cell: number, way: ClearCells): boolean {
   const { position } = probe;
-  const reachesWith = (open: Way): boolean => {
+  const reachesWith = (open: ClearCells): boolean => {
     set(position, open, EMPTY);
     const holds = probe.reaches(cell);
     set(position, way, WALL);
@@ -68,7 +68,7 @@ function isNeeded(probe: Probe, cell: number, way: Way): boolean {
 }
 
 /** Leaves out the cells of a way that may as well be occupied, on which the piece never stops. */
-function withoutJumped(probe: Probe, cell: number, way: Way, stops: ReadonlySet<number>): Way {
+function withoutJumped(probe: Probe, cell: number, way: ClearCells, stops: ReadonlySet<number>): ClearCells {
   if (way.every((passed) => stops.has(passed))) return way;
   const { position } = probe;
   const goal = position[cell] ?? EMPTY;
@@ -128,7 +128,7 @@ function sorted({ field: { offsets } }: Probe, goal: number, cells: readonly num
 }
 
 /** Walls off cells in turn, as long as another cell is still reached, and returns those that remain. */
-function narrowed(probe: Probe, cell: number, cells: readonly number[]): Way {
+function narrowed(probe: Probe, cell: number, cells: readonly number[]): ClearCells {
   const { position, field } = probe;
   set(position, cells, EMPTY);
   const needed: number[] = [];

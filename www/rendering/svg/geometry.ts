@@ -9,7 +9,7 @@ export interface Point {
 }
 
 /** A point that a line leads to. */
-export interface Station extends Point {
+export interface LinePoint extends Point {
   /** Whether the line passes over it in an arc. */
   isHopped?: boolean;
   /** Whether the line to it is curved, because it is one of the lines there and back. */

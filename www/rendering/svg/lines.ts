@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import type { Diagram } from '../../values/diagram.js';
-import { distance, toward, type Plan, type Point, type Station } from './geometry.js';
+import { distance, toward, type Plan, type Point, type LinePoint } from './geometry.js';
 import { decimal, element } from '../markup.js';
 import type { Paint } from './paint.js';
 import type { Ray } from './rays.js';
@@ -67,7 +67,7 @@ function drawRoute(route: Route, diagram: LineDiagram, plan: LinePlan, paint: Pa
   const hurdles = cells.filter(({ marks }) => marks.includes('hurdle')).map(({ cell }) => middleOf(cell, plan));
   const points = route.map((cell) => middleOf(cell, plan));
   let turns = false;
-  const stations = points.flatMap((point, n): Station[] => {
+  const stations = points.flatMap((point, n): LinePoint[] => {
     const from = points[n - 1];
     const next = points[n + 1];
     if (from === undefined) return [point];
@@ -93,7 +93,7 @@ function drawRoute(route: Route, diagram: LineDiagram, plan: LinePlan, paint: Pa
 }
 
 /** Returns the path data of a line, which ends a gap before its last station, and of its arrowhead. */
-function draw(stations: readonly Station[], gap: number, { size, growth }: LinePlan): { d: string; head: string } {
+function draw(stations: readonly LinePoint[], gap: number, { size, growth }: LinePlan): { d: string; head: string } {
   const [start = { x: 0, y: 0 }, ...others] = stations;
   let d = `M${pair(start)}`;
   let head = '';

@@ -4,14 +4,14 @@
  * @packageDocumentation
  */
 import type { Diagram, Mark, Span } from '../../values/diagram.js';
-import { distance, toward, type Plan, type Point, type Station } from './geometry.js';
+import { distance, toward, type Plan, type Point, type LinePoint } from './geometry.js';
 import type { Role } from './paint.js';
 
 /** A line of a slide from the piece. */
 export interface Ray {
   /** The cell of the piece, and the last one. */
   cells: readonly string[];
-  stations: readonly Station[];
+  stations: readonly LinePoint[];
   /** What its arrow ends at; without it, a longer ray in the same direction has the arrow. */
   end: 'edge' | 'mark' | 'occupant' | undefined;
   role: Role;

@@ -3,16 +3,16 @@ import type { Game } from '../../calls/game.js';
 import type { OutcomeReason } from '../../values/outcomes.js';
 import type { Side } from '../../values/vocabulary.js';
 import { drawOpening } from '../openings.js';
-import type { Course } from '../play-series.js';
+import type { PlayControl } from '../play-series.js';
 
 /** The plies that are drawn, so that games with few nodes are not all the same. */
 const OPENING = 4;
 
 /** A game that is longer has run away. */
-export const LONGEST = 600;
+export const MAX_PLIES = 600;
 
 /** What happened to the kinds of pieces, by their letters: how often. */
-export interface Uses {
+export interface KindStatistics {
   readonly moved: Record<string, number>;
   readonly captured: Record<string, number>;
   readonly promotedTo: Record<string, number>;
@@ -26,16 +26,21 @@ export interface Played {
   readonly reason: OutcomeReason | 'too-long';
   /** How many plies were legal at each. */
   readonly choices: readonly number[];
-  readonly uses: Uses;
+  readonly uses: KindStatistics;
 }
 
 /** Plays a game, whose first plies the seed draws. */
-export async function playGame(game: Game, nodes: number, seed: number, { signal, mayGoOn }: Course): Promise<Played> {
+export async function playGame(
+  game: Game,
+  nodes: number,
+  seed: number,
+  { signal, mayGoOn }: PlayControl,
+): Promise<Played> {
   const opening = drawOpening(game, OPENING, seed) ?? [];
   game.reset();
   const choices: number[] = [];
-  const uses: Uses = { moved: {}, captured: {}, promotedTo: {}, dropped: {} };
-  for (let ply = 0; ply < LONGEST; ply += 1) {
+  const uses: KindStatistics = { moved: {}, captured: {}, promotedTo: {}, dropped: {} };
+  for (let ply = 0; ply < MAX_PLIES; ply += 1) {
     const { outcome } = game;
     if (outcome !== undefined) return { ...outcome, choices, uses };
     await mayGoOn?.();

@@ -1,5 +1,5 @@
 // Adds up games: who wins, how long they are, how many choices there are, and which kinds take no part.
-import type { Played, Uses } from './play-game.js';
+import type { Played, KindStatistics } from './play-game.js';
 
 /** What games of a player against itself say about a game. */
 export interface Balance {
@@ -19,9 +19,9 @@ export interface Balance {
   /** How long each game was. */
   readonly lengths: readonly number[];
   /** How often each kind was moved, captured, made by promotion and dropped in a game. */
-  readonly kinds: Readonly<Record<string, Readonly<Record<keyof Uses, number>>>>;
+  readonly kinds: Readonly<Record<string, Readonly<Record<keyof KindStatistics, number>>>>;
   /** The kinds that take no part in a way in which they could. */
-  readonly never: Readonly<Record<keyof Uses, readonly string[]>>;
+  readonly never: Readonly<Record<keyof KindStatistics, readonly string[]>>;
 }
 
 /** The kinds of a game, and what can happen to them by its rules. */
@@ -32,7 +32,7 @@ export interface Kinds {
   readonly dropped: readonly string[];
 }
 
-const USES = ['moved', 'captured', 'promotedTo', 'dropped'] as const satisfies (keyof Uses)[];
+const USES = ['moved', 'captured', 'promotedTo', 'dropped'] as const satisfies (keyof KindStatistics)[];
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
 const mean = (numbers: readonly number[]): number => sum(numbers) / Math.max(numbers.length, 1);
@@ -48,7 +48,7 @@ export function balanceOf(games: readonly Played[], { letters, royal, promotedTo
   const reasons: Record<string, number> = {};
   for (const { reason } of games) reasons[reason] = (reasons[reason] ?? 0) + 1;
   const lengths = games.map(({ choices }) => choices.length);
-  const often = (letter: string, use: keyof Uses): number =>
+  const often = (letter: string, use: keyof KindStatistics): number =>
     mean(
       games.map(({ uses }) => (Object.getOwnPropertyDescriptor(uses[use], letter)?.value as number | undefined) ?? 0),
     );
@@ -70,7 +70,7 @@ export function balanceOf(games: readonly Played[], { letters, royal, promotedTo
     promotedTo,
     dropped,
   };
-  const never = (use: keyof Uses): string[] => could[use].filter((letter) => often(letter, use) === 0);
+  const never = (use: keyof KindStatistics): string[] => could[use].filter((letter) => often(letter, use) === 0);
   const longest = Math.max(0, ...lengths);
   const byPly = Array.from({ length: longest }, (_, ply) => games.flatMap(({ choices }) => choices[ply] ?? []));
   return {
@@ -84,11 +84,11 @@ export function balanceOf(games: readonly Played[], { letters, royal, promotedTo
     choicesByPly: byPly.filter((all) => games.length <= 10 * all.length).map(mean),
     lengths,
     kinds: Object.fromEntries(kinds),
-    never: Object.fromEntries(USES.map((use) => [use, never(use)])) as Record<keyof Uses, string[]>,
+    never: Object.fromEntries(USES.map((use) => [use, never(use)])) as Record<keyof KindStatistics, string[]>,
   };
 }
 
-const NEVER: Readonly<Record<keyof Uses, string>> = {
+const NEVER: Readonly<Record<keyof KindStatistics, string>> = {
   moved: 'never moved',
   captured: 'never captured',
   promotedTo: 'never promoted to',
@@ -118,7 +118,7 @@ export function tableOf({ kinds }: Balance): string[][] {
 }
 
 /** The kinds that take no part in a way in which they could, in words. */
-export function neverOf({ never }: Balance): string[] {
+export function unusedKindSentences({ never }: Balance): string[] {
   return USES.filter((use) => 0 < never[use].length).map((use) => `${NEVER[use]}: ${never[use].join(', ')}`);
 }
 
@@ -131,5 +131,5 @@ export function textOf(balance: Balance): string {
       .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
       .join('  '),
   );
-  return [...sentencesOf(balance), '', TABLE_HEADING, ...lines, ...neverOf(balance), ''].join('\n');
+  return [...sentencesOf(balance), '', TABLE_HEADING, ...lines, ...unusedKindSentences(balance), ''].join('\n');
 }

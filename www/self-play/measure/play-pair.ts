@@ -1,7 +1,7 @@
 // Two games from one start, with colors exchanged.
 import type { Game } from '../../calls/game.js';
 import type { Side } from '../../values/vocabulary.js';
-import type { Course } from '../play-series.js';
+import type { PlayControl } from '../play-series.js';
 import { startOf, type Setup } from './setup.js';
 import type { Pair } from './sums.js';
 
@@ -13,7 +13,7 @@ const DECIDED_POINTS = 1_000;
 const DECIDED_PLIES = 6;
 
 /** Plays the two games of a seed. */
-export async function playPair(setup: Setup, game: Game, seed: number, course: Course): Promise<Pair> {
+export async function playPair(setup: Setup, game: Game, seed: number, course: PlayControl): Promise<Pair> {
   const { piece, against, slots, pawns, nodes } = setup;
   const [first, asWhite] = await play(setup, game, seed, 'white', course);
   const [second, asBlack] = await play(setup, game, seed, 'black', course);
@@ -26,7 +26,7 @@ async function play(
   game: Game,
   seed: number,
   side: Side,
-  { signal, mayGoOn }: Course,
+  { signal, mayGoOn }: PlayControl,
 ): Promise<[score: number, plies: number]> {
   game.reset(startOf(setup, seed, side === 'white'));
   const scoreOf = (winner: Side | null): number => (winner === null ? 0.5 : winner === side ? 1 : 0);

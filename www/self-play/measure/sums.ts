@@ -45,7 +45,7 @@ const KNOWN: ReadonlyMap<string, number> = new Map([
 export const knownValueOf = (piece: string): number | undefined => KNOWN.get(piece);
 
 /** Returns a text that two setups share only if they are the same. */
-export const keyOf = ({ piece, against, slots, pawns, nodes }: Setup): string =>
+export const setupKey = ({ piece, against, slots, pawns, nodes }: Setup): string =>
   JSON.stringify([piece, against, slots, pawns, nodes]);
 
 /** Returns the mean score of the side with the piece. Games of a pair begin alike, so the error is that of pairs. */
@@ -108,8 +108,8 @@ export interface Summary extends Setup {
 export function summaries(pairs: readonly Pair[]): Summary[] {
   const bySetup = new Map<string, Pair[]>();
   for (const pair of pairs) {
-    const known = bySetup.get(keyOf(pair));
-    if (known === undefined) bySetup.set(keyOf(pair), [pair]);
+    const known = bySetup.get(setupKey(pair));
+    if (known === undefined) bySetup.set(setupKey(pair), [pair]);
     else known.push(pair);
   }
   return [...bySetup.values()].map((own) => summaryOf(own, pairs));

@@ -5,8 +5,8 @@ use super::source::{IntType, Item, Shape};
 use super::tables::{Moves, numbers};
 use super::{CodingError, Row};
 use piecewright::board::Vector;
+use piecewright::internal::limits::MAX_TABLE;
 use piecewright::internal::{SortedMap, sort};
-use piecewright::limits::MAX_TABLE;
 
 /// A move given by sets of squares.
 static ATTACK: Shape = Shape {

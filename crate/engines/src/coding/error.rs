@@ -1,7 +1,7 @@
 //! Errors of building, coding and reading sets of pieces.
 
 use super::{Pawns, Scheme};
-use piecewright::limits::{MAX_MEMBERS, MAX_NAME, MAX_SYMBOL, MAX_TABLE};
+use piecewright::internal::limits::{MAX_MEMBERS, MAX_NAME, MAX_SYMBOL, MAX_TABLE};
 use std::fmt;
 
 /// Why a set of pieces cannot be written.

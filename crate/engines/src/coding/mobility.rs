@@ -2,13 +2,14 @@
 
 use piecewright::board::{Board, CellId, Occupant, Position};
 use piecewright::budget::Budget;
+use piecewright::internal::limits::MAX_MOBILITY_WORK;
 use piecewright::internal::once_each;
-use piecewright::limits::MAX_MOBILITY_WORK;
 use piecewright::movegen::{compile, generate_within};
 use piecewright::piece::Piece;
 
 /// A sum of moves and the number of positions; the sum divided by the number is the mean.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Tally {
     /// The moves in all positions together.
     pub moves: u64,
@@ -18,6 +19,7 @@ pub struct Tally {
 
 /// How many moves a piece has.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Mobility {
     /// On the empty board, once from each cell.
     pub empty: Tally,

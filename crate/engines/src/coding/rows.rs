@@ -2,8 +2,8 @@
 
 use super::CodingError;
 use piecewright::board::{Board, Occupant, Vector};
+use piecewright::internal::limits::{MAX_CLEAR, MAX_LEAP, MAX_ROWS_READ, MAX_SIDE, MAX_TIDIED};
 use piecewright::internal::{CompiledLeg, CompiledWay, PathPlan, SortedMap, Target};
-use piecewright::limits::{MAX_CLEAR, MAX_LEAP, MAX_ROWS_READ, MAX_SIDE, MAX_TIDIED};
 use piecewright::movegen::compile;
 use piecewright::piece::{
     Aim, Cond, Counts, Edges, Effect, Leap, Leg, Over, Path, Piece, Reach, Rule, Stand, Via, Way,
@@ -21,6 +21,7 @@ pub mod kind {
 }
 
 /// Moves in one direction: a leap, or the same leap repeated over empty squares.
+// Exhaustive: sets are made of rows that were read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
     /// One leap: files to the right and ranks forward, from white's side.
@@ -36,6 +37,7 @@ pub struct Row {
 }
 
 /// Why some moves of a piece are missing from its rows.
+// Exhaustive: a writer has to report every one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 #[expect(missing_docs, reason = "the texts say it")]
 pub enum Lack {
@@ -98,6 +100,7 @@ impl fmt::Display for Lack {
 
 /// The moves of a piece as rows.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Rows {
     /// The rows, sorted by leap. No two give the same move, but a leap and a ride may lead to the same square.
     pub rows: Vec<Row>,

@@ -5,7 +5,7 @@ use super::{CodingError, Set};
 use piecewright::budget::Budget;
 use piecewright::equality::is_alike_within;
 use piecewright::ids;
-use piecewright::limits::{MAX_CODE_BITS, MAX_EQUALITY_WORK, MAX_FLAGS_BITS};
+use piecewright::internal::limits::{MAX_CODE_BITS, MAX_EQUALITY_WORK, MAX_FLAGS_BITS};
 use piecewright::piece::Player;
 
 /// How a code expresses the piece on a square and its color, in the order in which alternatives are suggested.
@@ -34,6 +34,7 @@ ids!(Scheme {
 });
 
 /// How many codes a piece gets if its moves depend on its side, as a pawn's do.
+// Exhaustive: a piece code counts pawns as one kind or by color.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pawns {
     /// One code, as for every other piece.
@@ -46,6 +47,7 @@ pub enum Pawns {
 ids!(Pawns { One = "one", ByColor = "by-color" });
 
 /// A type of piece. Types are numbered from 1; 0 is the empty square.
+// Exhaustive: codes are made for lists of them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PieceType {
     /// Its identifier: that of the piece, preceded by `w` or `b` if only one side has the type.
@@ -57,6 +59,7 @@ pub struct PieceType {
 }
 
 /// The meaning of a code.
+// Exhaustive: code that decodes has to know every meaning.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Meaning {
     /// An empty square.
@@ -69,6 +72,7 @@ pub enum Meaning {
 
 /// A code of a set and its meaning.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Code {
     /// Its identifier: `w` or `b`, then that of the piece.
     pub id: String,
@@ -80,6 +84,7 @@ pub struct Code {
 
 /// The codes of a set.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Codes {
     /// The scheme.
     pub scheme: Scheme,

@@ -4,14 +4,15 @@ use super::CodingError;
 use super::scheme::sided;
 use piecewright::board::{Board, Position};
 use piecewright::budget::Budget;
+use piecewright::internal::limits::{MAX_MEMBERS, MAX_NAME, MAX_SIMILARITY_WORK, MAX_SYMBOL};
 use piecewright::internal::{beginning, sort};
-use piecewright::limits::{MAX_MEMBERS, MAX_NAME, MAX_SIMILARITY_WORK, MAX_SYMBOL};
 use piecewright::movegen::{compile, generate_within};
 use piecewright::notation::Definition;
 use piecewright::piece::{Piece, Property};
 use std::sync::OnceLock;
 
 /// A piece of a set.
+// Exhaustive: sets are made of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Member {
     /// The name; two members may have the same one.

@@ -3,6 +3,7 @@
 use crate::coding::json::Json;
 
 /// The color of a symbol.
+// Exhaustive: a mark on a letter has one of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tone {
     /// White, or the red of xiangqi.
@@ -26,6 +27,7 @@ impl Tone {
 }
 
 /// A Unicode symbol of a piece.
+// Exhaustive: sets are made with it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Symbol {
     /// Its color.

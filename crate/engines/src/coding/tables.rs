@@ -6,8 +6,8 @@ use super::source::{IntType, Item, Shape};
 use super::{CodingError, Lack, Row, Rows, Set, rows_of};
 use piecewright::board::{Board, CellId, Vector};
 use piecewright::ids;
+use piecewright::internal::limits::{MAX_CLEAR, MAX_TABLE};
 use piecewright::internal::sort;
-use piecewright::limits::{MAX_CLEAR, MAX_TABLE};
 use piecewright::piece::Player;
 
 /// A form of tables.

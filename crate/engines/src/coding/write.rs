@@ -12,6 +12,7 @@ use piecewright::board::Board;
 use piecewright::piece::Player;
 
 /// What to write for a set.
+// Exhaustive: calls are made with it.
 #[derive(Clone, Debug)]
 pub struct Request<'a> {
     /// The coding scheme.
@@ -31,6 +32,7 @@ pub struct Request<'a> {
 }
 
 /// The kind of a text.
+// Exhaustive: a call names one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Output {
     /// A source text in a programming language.
@@ -43,6 +45,7 @@ pub enum Output {
 
 /// The text and data written for a set.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Written {
     /// The requested text.
     pub text: String,

@@ -10,11 +10,10 @@ use piecewright::diagram::{draw, illustrate};
 use piecewright::equality::{Verdict, equal};
 use piecewright::explain::explain;
 use piecewright::identify::{Catalog, systematic};
-use piecewright::limits::{MAX_EXPLANATION, MAX_TEXT};
+use piecewright::internal::limits::{MAX_EXPLANATION, MAX_TEXT};
 use piecewright::movegen::{compile, generate};
-use piecewright::notation::{Definition, Dialect, Notation, Style, detect, lcpn_style, read, restyle};
+use piecewright::notation::{Definition, Notation, Style, detect, lcpn_style, read, restyle};
 use piecewright::piece::Piece;
-use piecewright::print::print_variant_men;
 use piecewright_engines::coding::import::read_set;
 use piecewright_engines::coding::mobility::mobility;
 use piecewright_engines::coding::{Language, Output, Request, Scheme, Set, TableForm, written};
@@ -192,6 +191,4 @@ fn detected(case: &Case) {
     let _ = lcpn_style(text);
     let likenesses = Notation::ALL.iter().map(|&notation| notation.likeness(text));
     assert!({ likenesses }.all(|likeness| likeness <= 100));
-    let pieces = read_as_played(text, case.notation).pieces;
-    let _ = print_variant_men(&pieces, Dialect::default());
 }

@@ -9,6 +9,13 @@ const ALONG_LINES: [(&str, &str, &str); 4] = [
     ("king", "in any direction", "in any of the twelve directions"),
 ];
 
+/// Directions on squares that a plain sentence says in fewer words.
+const DIRECTIONS: [(&str, &str); 3] = [
+    ("orthogonally", "forward, backward or sideways"),
+    ("straight or diagonally forward", "straight forward or diagonally forward"),
+    ("straight or diagonally backward", "straight backward or diagonally backward"),
+];
+
 const LEAPERS: [&str; 4] = ["knight", "camel", "zebra", "giraffe"];
 
 /// What may stand in a plain sentence, and what a full one has there.
@@ -50,6 +57,7 @@ struct Manner<'a> {
 pub(super) fn in_full(text: &str, is_hexes: bool) -> String {
     // The tables have the words for squares.
     let squares = if is_hexes { text.replace("cell", "square") } else { text.to_owned() };
+    let squares = DIRECTIONS.iter().fold(squares, |text, (plain, full)| text.replace(plain, full));
     let sentences = squares.trim_end_matches('.').split(". ");
     let full: Vec<String> = sentences.flat_map(|sentence| sentence_in_full(sentence, is_hexes)).collect();
     let full = full.join(". ") + ".";

@@ -2,7 +2,7 @@
 
 use super::cell_set::{CellSet, Order};
 use super::kind_set::KindSet;
-use super::tables::{LineFrom, LineKind, Ways};
+use super::tables::{LineFrom, LineKind, MoveTable};
 use super::{Code, KindId, SideKind};
 use crate::variant::BySide;
 use piecewright::board::{Board, CellId, Occupant};
@@ -330,7 +330,7 @@ const LOOKED_AT_PER_UNIT: usize = 16;
 pub(crate) fn attackers(
     board: &Board,
     side: Player,
-    ways: &[Ways],
+    tables: &[MoveTable],
     (facing, along_ranks): (KindSet, bool),
     budget: &mut Budget,
 ) -> (Vec<Attackers>, Option<KindId>) {
@@ -338,7 +338,7 @@ pub(crate) fn attackers(
     let ahead = board.seen_by(board.forward(), side);
     let directions = if along_ranks { board.neighbors() } else { vec![ahead] };
     let mut costly = None;
-    for (kind, ways) in (0..).map(KindId).zip(ways) {
+    for (kind, table) in (0..).map(KindId).zip(tables) {
         if budget.is_spent() {
             break;
         }
@@ -353,7 +353,7 @@ pub(crate) fn attackers(
                     found[cell.index()].add(from, kind, (false, &[], &line), index, budget);
                 }
             }
-            for LineFrom { line, under, cells } in ways.lines_from(from) {
+            for LineFrom { line, under, cells } in table.lines_from(from) {
                 if !line.on.contains(Occupant::EnemyRoyal) {
                     continue;
                 }

@@ -70,7 +70,7 @@ impl Position {
             let from = self.pieces[by][index];
             let kind = present(&from, &self.codes)?;
             let own = &rules.sides[by];
-            let walks = own.ways[kind.index()].walks_from(from)?;
+            let walks = own.move_tables[kind.index()].walks_from(from)?;
             let stays = own.kinds[kind.index()].stays.as_deref();
             let mut work = std::mem::replace(&mut self.work, Work::LENT);
             let is_taken = self.with_position(rules, by, walks.unmoved, |position| {

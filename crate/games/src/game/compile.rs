@@ -6,7 +6,7 @@ use super::cell_set::CellSet;
 use super::kind_set::KindSet;
 use super::soundness::unsound;
 use super::starts::{bad_start, bad_starts};
-use super::tables::{Walks, Ways, ZoneWays};
+use super::tables::{MoveTable, Walks, ZoneMovement};
 use super::unplayed::Saying;
 use super::{
     BadVariant, BlastRules, CaptureRules, ExtinctRules, GameKind, KindId, Opening, Reader, Rules, SideKind, SideRules,
@@ -91,15 +91,17 @@ impl Compiler<'_> {
         self.check_regions();
         let sides = BySide::from_fn(|side| self.side(side));
         let walkers: BySide<KindSet> = BySide::from_fn(|side| {
-            let ways = sides[side].ways.iter().enumerate();
-            ways.filter(|(_, ways)| !ways.walks.is_empty()).map(|(index, _)| KindId::at(index)).collect()
+            let tables = sides[side].move_tables.iter().enumerate();
+            tables.filter(|(_, table)| !table.walks.is_empty()).map(|(index, _)| KindId::at(index)).collect()
         });
         let castling = variant.castling.as_ref().and_then(|castling| self.castling(castling));
         let castling_by_files = castling.as_ref().is_none_or(|castling| castling.ways.is_none());
+        let mutually_immune: Vec<KindSet> = variant.capture.mutually_immune.iter().map(|set| self.set(set)).collect();
         let capture = CaptureRules {
             to_hand: variant.capture.to_hand,
             forced: variant.capture.forced,
-            mutually_immune: variant.capture.mutually_immune.iter().map(|set| self.set(set)).collect(),
+            immune: mutually_immune.iter().fold(KindSet::EMPTY, |all, &set| all.or(set)),
+            mutually_immune,
             blast: variant
                 .capture
                 .blast
@@ -314,8 +316,8 @@ impl Compiler<'_> {
     }
 
     fn side(&mut self, side: Player) -> SideRules {
-        let mut ways = Vec::new();
-        let mut ways_with_right = Vec::new();
+        let mut move_tables = Vec::new();
+        let mut tables_with_right = Vec::new();
         let mut pieces = Vec::new();
         let mut kinds = Vec::new();
         for index in 0..self.kinds.len() {
@@ -323,13 +325,14 @@ impl Compiler<'_> {
             let own = &kind.rules[side];
             let stays = own.stays.as_ref().map(|area| self.area(area, side));
             let zones = self.zones(kind, side, false);
-            ways.push(self.for_kind(index, |compiler| compiler.ways(&zones, side, stays.as_deref())));
+            move_tables.push(self.for_kind(index, |compiler| compiler.move_table(&zones, side, stays.as_deref())));
             pieces.push(zones);
             let has_rights = own.zones.iter().any(|zone| zone.area.is_none());
             let with_right = has_rights.then(|| self.zones(kind, side, true));
-            let of_right =
-                |zones: Vec<ZonePiece>| self.for_kind(index, |compiler| compiler.ways(&zones, side, stays.as_deref()));
-            ways_with_right.push(with_right.map(of_right));
+            let of_right = |zones: Vec<ZonePiece>| {
+                self.for_kind(index, |compiler| compiler.move_table(&zones, side, stays.as_deref()))
+            };
+            tables_with_right.push(with_right.map(of_right));
             let promotion = own.promotes.as_ref().map(|promotion| self.promotion(promotion, side));
             let drop_area = own.drop_area.as_ref().map(|area| self.area(area, side));
             let dropped_as = own.dropped_as.as_ref().and_then(|letter| self.kind_of(letter));
@@ -337,12 +340,12 @@ impl Compiler<'_> {
             let file_limits = self.file_limits(index, own);
             let ended_by = own.zones.iter().fold(KindSet::EMPTY, |set, zone| set.or(self.set(&zone.ended_by)));
             let not_over = self.set(&own.not_over);
-            if !not_over.is_empty() && ways.last().is_some_and(|ways: &Ways| !ways.walks.is_empty()) {
+            if !not_over.is_empty() && move_tables.last().is_some_and(|table: &MoveTable| !table.walks.is_empty()) {
                 let message = "expected a piece that hops along straight lines, found one with other moves".into();
                 self.error("hops-otherwise", own.not_over.span, message);
             }
             let blocked_by = self.for_kind(index, |compiler| compiler.blocked_by(own, side));
-            let (stuck, promotes_from) = (Vec::new(), Vec::new());
+            let (immobile_on, promotes_from) = (Vec::new(), Vec::new());
             kinds.push(SideKind {
                 promotion,
                 promotes_from,
@@ -350,7 +353,7 @@ impl Compiler<'_> {
                 no_drop,
                 file_limits,
                 dropped_as,
-                stuck,
+                immobile_on,
                 never_stuck: own.never_stuck,
                 stays,
                 not_over,
@@ -359,13 +362,13 @@ impl Compiler<'_> {
             });
         }
         for (index, kind) in kinds.iter_mut().enumerate() {
-            kind.stuck = self.for_kind(index, |compiler| {
-                compiler.stuck_cells(side, &ways[index], &pieces[index], kind.stays.as_deref())
+            kind.immobile_on = self.for_kind(index, |compiler| {
+                compiler.immobile_cells(side, &move_tables[index], &pieces[index], kind.stays.as_deref())
             });
         }
         for (index, kind) in kinds.iter_mut().enumerate() {
-            let ways = [Some(&ways[index]), ways_with_right[index].as_ref()];
-            kind.promotes_from = kind.origins_of_promotions(&self.board, &ways);
+            let tables = [Some(&move_tables[index]), tables_with_right[index].as_ref()];
+            kind.promotes_from = kind.origins_of_promotions(&self.board, &tables);
         }
         let goals = self.variant.end.goals.iter().map(|goal| (self.set(&goal.kinds), self.area(&goal.area, side)));
         let goals = goals.collect();
@@ -379,15 +382,26 @@ impl Compiler<'_> {
                 || self.kinds.iter().enumerate().any(is_other_royal)
         });
         let no_facing = (KindSet::EMPTY, false);
-        let takers = asks_for_takers.then(|| attackers(&self.board, side, &ways, no_facing, &mut self.budget).0);
-        let (attackers, costly) = attackers(&self.board, side, &ways, facing.unwrap_or_default(), &mut self.budget);
+        let takers = asks_for_takers.then(|| attackers(&self.board, side, &move_tables, no_facing, &mut self.budget).0);
+        let (attackers, costly) =
+            attackers(&self.board, side, &move_tables, facing.unwrap_or_default(), &mut self.budget);
         if let Some(kind) = costly {
             self.too_costly(kind.index());
         }
         let promotes_in_place =
             kinds.iter().any(|kind| kind.promotion.as_ref().is_some_and(|promotion| promotion.in_place.is_some()));
-        let may_repeat = ways.iter().any(|ways| ways.overlap || !ways.walks.is_empty());
-        SideRules { ways, ways_with_right, attackers, takers, kinds, pieces, may_repeat, promotes_in_place, goals }
+        let may_repeat = move_tables.iter().any(|table| table.overlap || !table.walks.is_empty());
+        SideRules {
+            move_tables,
+            tables_with_right,
+            attackers,
+            takers,
+            kinds,
+            pieces,
+            may_repeat,
+            promotes_in_place,
+            goals,
+        }
     }
 
     /// Makes a table of a kind, and reports the kind if that takes the last of the work.
@@ -446,26 +460,26 @@ impl Compiler<'_> {
         ZonePiece { cells, text: text.value.clone(), notation, piece, is_first: false, slides: false }
     }
 
-    fn ways(&mut self, zones: &[ZonePiece], side: Player, stays: Option<&[bool]>) -> Ways {
+    fn move_table(&mut self, zones: &[ZonePiece], side: Player, stays: Option<&[bool]>) -> MoveTable {
         let movements: Vec<Movement> = zones.iter().map(|zone| compile_piece(&zone.piece, &self.board)).collect();
-        let inputs: Vec<ZoneWays> = zones
+        let inputs: Vec<ZoneMovement> = zones
             .iter()
             .zip(&movements)
-            .map(|(zone, movement)| ZoneWays {
+            .map(|(zone, movement)| ZoneMovement {
                 movement,
                 cells: &zone.cells,
                 is_first: zone.is_first,
                 slides: zone.slides,
             })
             .collect();
-        let (mut ways, walk_paths) = Ways::new(&self.board, side, &inputs, stays, &mut self.budget);
+        let (mut table, walk_paths) = MoveTable::new(&self.board, side, &inputs, stays, &mut self.budget);
         drop(inputs);
         for ((zone, movement), paths) in zones.iter().zip(movements).zip(walk_paths) {
             if !paths.is_empty() {
-                ways.add_walks(&self.board, Walks { movement, paths, unmoved: zone.is_first }, &zone.cells);
+                table.add_walks(&self.board, Walks { movement, paths, unmoved: zone.is_first }, &zone.cells);
             }
         }
-        ways
+        table
     }
 
     pub(super) fn piece(&mut self, text: &Located<String>, notation: Notation) -> Piece {

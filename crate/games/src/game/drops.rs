@@ -13,6 +13,9 @@ use piecewright::piece::Player;
 impl Position {
     /// Returns whether the side to move has to drop a piece: it holds some that come first, and can drop one.
     pub(super) fn must_drop(&mut self, rules: &Rules) -> bool {
+        if rules.drop_first.is_empty() {
+            return false;
+        }
         let held = (0..).map(KindId).zip(&self.hands[self.turn]);
         if !held.into_iter().any(|(kind, &count)| count != 0 && rules.drop_first.has(kind)) {
             return false;
@@ -57,7 +60,7 @@ impl Position {
                 self.pieces[side].iter().filter(of(kinds)).filter(on_file).count() < usize::from(most)
             })
             && own.no_drop.iter().all(|rule| match rule {
-                NoDrop::Stuck => !own.is_stuck(to),
+                NoDrop::Stuck => !own.is_immobile_on(to),
                 NoDrop::SameColor => !alike().any(|&cell| board.shade(cell) == board.shade(to)),
                 NoDrop::Unsupported => {
                     let below = board.step(to, -board.forward());

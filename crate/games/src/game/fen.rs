@@ -330,9 +330,9 @@ impl Position {
         let side = self.turn.other();
         self.pieces[side].iter().copied().find(|&to| {
             let Some(kind) = self.codes[to.index()].of(side) else { return false };
-            let ways = &rules.sides[side].ways[kind.index()];
+            let table = &rules.sides[side].move_tables[kind.index()];
             rules.board.cells().any(|from| {
-                let mut lines = ways.lines_from(from).filter(|from| from.line.exposed == Exposed::Jumped);
+                let mut lines = table.lines_from(from).filter(|from| from.line.exposed == Exposed::Jumped);
                 lines.any(|LineFrom { under, cells, .. }| under.contains(&passed) && cells.contains(&to))
             })
         })
@@ -406,14 +406,12 @@ impl State {
     /// If the text does not fit the game.
     pub fn from_fen(game: &Game, fen: &str) -> Result<State, FenError> {
         let position = Position::read(game, fen)?;
-        Ok(State { game: game.clone(), position })
+        Ok(State::at(game, position))
     }
 
-    /// Returns the FEN.
+    /// Returns the FEN, which is also how a state displays.
     #[must_use]
-    pub fn fen(&mut self) -> String {
-        self.begin();
-        let game = self.game.clone();
-        self.position.write(&game)
+    pub fn fen(&self) -> String {
+        self.question().position.write(&self.game)
     }
 }

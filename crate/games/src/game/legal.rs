@@ -12,6 +12,9 @@ use piecewright::internal::sort;
 /// The work of playing a ply to see whether it is legal, without what looking for checks takes.
 const WORK_OF_PLY: usize = 4;
 
+/// Room for as many plies as most positions have that must be played to see whether they are legal.
+const UNCERTAIN: usize = 16;
+
 /// What is certain of a ply before it is played.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct LegalityHints {
@@ -54,7 +57,8 @@ impl Position {
         let marks = self.take_marks(rules);
         let is_marked = |cell: &CellId| !ExposureMarks(&marks).allow_arrival(*cell);
         let arrivals = rules.board.cells().filter(is_marked).collect();
-        let mut counter = Counter { marks: ExposureMarks(&marks), arrivals, count: 0, others: Vec::new() };
+        let mut counter =
+            Counter { marks: ExposureMarks(&marks), arrivals, count: 0, others: Vec::with_capacity(UNCERTAIN) };
         self.add_pseudo_legal(rules, Wanted::All, &mut counter);
         let Counter { mut count, others, .. } = counter;
         for ply in others {

@@ -2,12 +2,10 @@
 //!
 //! ```
 //! use piecewright_games::game::{Game, State};
-//! use piecewright_games::variant::read;
 //!
-//! let definition = r#"{ "version": 1, "id": "pawns", "board": "3x4",
+//! let game = Game::from_json(r#"{ "version": 1, "id": "pawns", "board": "3x4",
 //!   "pieces": { "K": { "name": "king", "text": "K", "royal": true }, "P": { "name": "pawn", "text": "fmWfcF" } },
-//!   "start": "k1p/3/3/P1K w - - 0 1" }"#;
-//! let game = Game::new(&read(definition).variant).unwrap();
+//!   "start": "k1p/3/3/P1K w - - 0 1" }"#).unwrap();
 //! let mut state = State::new(&game);
 //! assert_eq!(state.perft(1), 4);
 //! state.play("a1a2").unwrap();
@@ -22,6 +20,7 @@ mod compile;
 mod compile_rules;
 mod drops;
 mod fen;
+mod immobile;
 pub(crate) mod kind_set;
 pub(crate) mod legal;
 mod material;
@@ -32,6 +31,7 @@ pub(crate) mod ply;
 pub(crate) mod position;
 mod progress;
 mod promotion;
+mod question;
 mod refusal;
 mod rights;
 mod san;
@@ -40,12 +40,12 @@ mod soundness;
 mod spelling;
 mod starts;
 mod state;
-mod stuck;
 pub(crate) mod tables;
 mod unplayed;
 pub(crate) mod work;
 
-use crate::variant::{BySide, Check, End, Forced, InPlace, NoDrop, Pass, Royal, Variant};
+pub use crate::variant::BadVariant;
+use crate::variant::{BySide, Check, End, Forced, InPlace, NoDrop, Pass, Royal, Variant, read};
 use attackers::Attackers;
 pub use fen::FenError;
 use kind_set::KindSet;
@@ -62,9 +62,10 @@ pub use refusal::{Missing, Refusal};
 use starts::ShuffleRules;
 pub use state::State;
 use std::sync::Arc;
-use tables::Ways;
+use tables::MoveTable;
 
 /// Reads the texts of pieces. A program that names only what it reads links nothing else.
+// Exhaustive: programs that read fewer notations make one.
 #[derive(Clone, Copy, Debug)]
 pub struct Reader {
     /// Reads the text of a piece in a notation.
@@ -206,9 +207,9 @@ pub(crate) struct GameKind {
 
 #[derive(Debug, Default)]
 pub(crate) struct SideRules {
-    pub(crate) ways: Vec<Ways>,
+    pub(crate) move_tables: Vec<MoveTable>,
     /// How the kinds move that have special moves while the FEN names them among the rights.
-    ways_with_right: Vec<Option<Ways>>,
+    tables_with_right: Vec<Option<MoveTable>>,
     pub(crate) attackers: Vec<Attackers>,
     /// The same for pieces that are not captured by facing them; the same table if there is none.
     pub(crate) takers: Option<Vec<Attackers>>,
@@ -248,7 +249,7 @@ pub(crate) struct SideKind {
     file_limits: Vec<Limit>,
     dropped_as: Option<KindId>,
     /// By cell, whether a piece there could never move.
-    stuck: Vec<bool>,
+    immobile_on: Vec<bool>,
     /// Whether it may neither go nor be dropped where it could never move.
     never_stuck: bool,
     pub(crate) stays: Option<Vec<bool>>,
@@ -304,6 +305,8 @@ pub(crate) struct CaptureRules {
     pub(crate) forced: bool,
     /// Sets of kinds in each of which no piece can capture another one.
     mutually_immune: Vec<KindSet>,
+    /// The kinds in any of these sets.
+    immune: KindSet,
     pub(crate) blast: Option<BlastRules>,
 }
 
@@ -337,6 +340,7 @@ struct LineRules {
 }
 
 /// How a game begins.
+// Exhaustive: calls are made with it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Opening {
     /// Whether rights and castling plies name the partner, as in Chess960.
@@ -344,24 +348,6 @@ pub struct Opening {
     /// What draws the start, if not the usual one is wanted.
     pub seed: Option<u64>,
 }
-
-/// A definition that is no game.
-#[derive(Clone, PartialEq, Debug)]
-pub struct BadVariant {
-    /// What is wrong, in the order of the text.
-    pub diagnostics: Vec<Diagnostic>,
-}
-
-impl std::fmt::Display for BadVariant {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self.diagnostics.first() {
-            Some(first) => first.fmt(f),
-            None => f.write_str("error: not a game"),
-        }
-    }
-}
-
-impl std::error::Error for BadVariant {}
 
 impl Rules {
     /// Returns whether a promotion turns a piece over or back.
@@ -383,7 +369,25 @@ impl GameKind {
 }
 
 impl Game {
-    /// Compiles a variant.
+    /// Reads and compiles the JSON of a definition (`docs/variants.md`).
+    ///
+    /// ```
+    /// use piecewright_games::game::Game;
+    ///
+    /// let bad = Game::from_json(r#"{ "version": 1, "board": "8x8", "start": "8/8/8/8/8/8/8/8", "peices": {} }"#);
+    /// let diagnostics = bad.unwrap_err().diagnostics;
+    /// assert_eq!(diagnostics[1].help.as_deref(), Some("write `pieces`"));
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// With diagnostics if the definition cannot be read, or contradicts itself or its board.
+    pub fn from_json(definition: &str) -> Result<Game, BadVariant> {
+        Game::new(&read(definition).into_variant()?)
+    }
+
+    /// Compiles a variant. One that was read with mistakes lacks what could not be read:
+    /// [`VariantReading::into_variant`](crate::variant::VariantReading::into_variant) refuses it.
     ///
     /// # Errors
     ///
@@ -409,13 +413,13 @@ impl Game {
     /// use piecewright_games::game::{Game, State};
     /// use piecewright_games::variant::read;
     ///
-    /// let definition = r#"{ "version": 1, "board": "5x4", "start": "kbbr1/5/5/KBBR1 w - - 0 1",
+    /// let variant = read(r#"{ "version": 1, "board": "5x4", "start": "kbbr1/5/5/KBBR1 w - - 0 1",
     ///   "shuffle": { "in": "rank 1", "colors": "B" },
     ///   "pieces": { "K": { "name": "king", "text": "K", "royal": true }, "B": { "name": "bishop", "text": "B" },
-    ///     "R": { "name": "rook", "text": "R" } } }"#;
-    /// let game = Game::with_seed(&read(definition).variant, 1).unwrap();
+    ///     "R": { "name": "rook", "text": "R" } } }"#).into_variant().unwrap();
+    /// let game = Game::with_seed(&variant, 1).unwrap();
     /// let fen = State::new(&game).fen();
-    /// assert_eq!(fen, State::new(&Game::with_seed(&read(definition).variant, 1).unwrap()).fen());
+    /// assert_eq!(fen, State::new(&Game::with_seed(&variant, 1).unwrap()).fen());
     /// ```
     ///
     /// # Errors
@@ -439,16 +443,19 @@ impl Game {
     ///
     /// ```
     /// use piecewright_games::game::Game;
-    /// use piecewright_games::variant::read;
     ///
-    /// let definition = r#"{ "version": 1, "board": "8x8", "start": "4k3/8/8/8/8/8/8/R3K3 w - - 0 1",
-    ///   "pieces": { "K": { "text": "KisO2", "royal": true }, "R": { "text": "R" } } }"#;
-    /// let game = Game::new(&read(definition).variant).unwrap();
+    /// let game = Game::from_json(r#"{ "version": 1, "board": "8x8", "start": "4k3/8/8/8/8/8/8/R3K3 w - - 0 1",
+    ///   "pieces": { "K": { "text": "KisO2", "royal": true }, "R": { "text": "R" } } }"#).unwrap();
     /// assert_eq!(game.warnings()[0].code, "castling-not-played");
     /// ```
     #[must_use]
     pub fn warnings(&self) -> &[Diagnostic] {
         &self.warnings
+    }
+
+    /// Returns whether both are one game, not only equal ones.
+    pub(crate) fn is(&self, other: &Game) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
     }
 
     /// Returns its board.
@@ -457,7 +464,7 @@ impl Game {
         &self.board
     }
 
-    /// Returns the letter of a kind as the definition has it.
+    /// Returns the letter of a kind as the definition has it; nothing for a kind that only another game has.
     #[must_use]
     pub fn letter_of(&self, kind: KindId) -> &str {
         self.ply_letter(kind)

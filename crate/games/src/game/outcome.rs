@@ -9,6 +9,7 @@ use piecewright::piece::Player;
 
 /// How a game has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Outcome {
     /// Who won, or that nobody did.
     pub result: GameResult,
@@ -28,6 +29,7 @@ impl Outcome {
 }
 
 /// The result of a game.
+// Exhaustive: a game is drawn or won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GameResult {
     /// Each side gets half of the point.
@@ -327,7 +329,7 @@ impl Position {
             return Some(outcome);
         }
         if self.is_stuck(rules) {
-            return Some(self.stuck(rules));
+            return Some(self.outcome_when_stuck(rules));
         }
         if let Some(outcome) = self.without_material(rules) {
             return Some(outcome);
@@ -343,7 +345,7 @@ impl Position {
     }
 
     /// Returns the outcome if the side to move has no legal ply.
-    pub(crate) fn stuck(&mut self, rules: &Rules) -> Outcome {
+    pub(crate) fn outcome_when_stuck(&mut self, rules: &Rules) -> Outcome {
         let side = self.turn;
         if self.is_left_in_check(rules, side) {
             rules.worth(rules.end.mate, side, Termination::Checkmate)
@@ -370,14 +372,7 @@ impl Position {
 impl State {
     /// Returns how the game has ended, if it has.
     #[must_use]
-    pub fn outcome(&mut self) -> Option<Outcome> {
-        self.begin();
-        self.ended()
-    }
-
-    /// Does the same within a question.
-    pub(super) fn ended(&mut self) -> Option<Outcome> {
-        let game = self.game.clone();
-        self.position.outcome(&game)
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.question().position.outcome(&self.game)
     }
 }

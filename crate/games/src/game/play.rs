@@ -165,8 +165,8 @@ impl Position {
             return;
         }
         let enemy = self.turn.other();
-        let ways = &rules.sides[self.turn].ways[ply.kind.index()];
-        for LineFrom { cells, .. } in ways.lines_from(ply.to) {
+        let table = &rules.sides[self.turn].move_tables[ply.kind.index()];
+        for LineFrom { cells, .. } in table.lines_from(ply.to) {
             for cell in cells {
                 let kind = self.codes[cell.index()].of(enemy);
                 let ends = |kind: KindId| rules.sides[enemy].kinds[kind.index()].ended_by.has(ply.kind);

@@ -4,7 +4,7 @@ use super::cell_set::Order;
 use super::ply::{Ply, PlyKind};
 use super::position::Position;
 use super::sink::{Sink, Wanted};
-use super::tables::{Exposed, FlatLine, LineFrom, LineKind, Walks, Ways};
+use super::tables::{Exposed, FlatLine, LineFrom, LineKind, MoveTable, Walks};
 use super::work::Work;
 use super::{KindId, Rules};
 use piecewright::board::{CellId, Occupant};
@@ -15,9 +15,12 @@ use std::ops::ControlFlow;
 /// A list of moves of one piece that is no longer than this is not searched for those that are there twice.
 const FEW: usize = 32;
 
+/// Room for as many plies as most positions have: a list that grows is copied each time.
+const USUAL: usize = 48;
+
 impl Position {
     pub(crate) fn pseudo_legal(&mut self, rules: &Rules) -> Vec<Ply> {
-        let mut plies = Vec::new();
+        let mut plies = Vec::with_capacity(USUAL);
         self.list_pseudo_legal(rules, Wanted::All, &mut plies);
         plies
     }
@@ -26,13 +29,13 @@ impl Position {
     pub(crate) fn list_pseudo_legal(&mut self, rules: &Rules, wanted: Wanted, plies: &mut Vec<Ply>) {
         let first = plies.len();
         self.add_pseudo_legal(rules, wanted, plies);
-        // A ply with which one from hand is put captures or not as it does without.
+        // Gating does not change whether a ply captures.
         if rules.gating {
             self.add_gates(rules, first, plies);
         }
     }
 
-    /// Generates the plies that the pieces allow, but for those that put another one from hand on the cell that they leave.
+    /// Generates the plies that the pieces allow, without gating.
     pub(super) fn add_pseudo_legal(&mut self, rules: &Rules, wanted: Wanted, plies: &mut impl Sink) {
         let side = self.turn;
         let must_drop = self.must_drop(rules);
@@ -45,17 +48,17 @@ impl Position {
         for index in 0..self.pieces[side].len() {
             let from = self.pieces[side][index];
             let Some(kind) = self.codes[from.index()].of(side) else { continue };
-            // Like castling, such a move is no way out of check.
+            // As castling, a special first move is no way out of check.
             let has_right = self.first_moves_on[from.index()] & self.rights != 0
                 && !(rules.royal.has(kind) && self.is_in_check(rules, side));
             let own = &rules.sides[side];
-            let with_right = own.ways_with_right[kind.index()].as_ref().filter(|_| has_right);
-            let ways = with_right.unwrap_or(&own.ways[kind.index()]);
+            let with_right = own.tables_with_right[kind.index()].as_ref().filter(|_| has_right);
+            let table = with_right.unwrap_or(&own.move_tables[kind.index()]);
             if self.blocker(rules, kind, from).is_none() {
-                self.add_moves(rules, (from, kind), ways, wanted, plies);
+                self.add_moves(rules, (from, kind), table, wanted, plies);
             } else {
                 let mut found = Vec::new();
-                self.add_moves(rules, (from, kind), ways, wanted, &mut found);
+                self.add_moves(rules, (from, kind), table, wanted, &mut found);
                 found.into_iter().filter(Ply::captures_any).for_each(|ply| plies.add(ply));
             }
         }
@@ -72,12 +75,12 @@ impl Position {
         &mut self,
         rules: &Rules,
         (from, kind): (CellId, KindId),
-        ways: &Ways,
+        table: &MoveTable,
         wanted: Wanted,
         plies: &mut impl Sink,
     ) {
-        self.add_lines(rules, (from, kind), ways, wanted, plies);
-        if let Some(walks) = ways.walks_from(from) {
+        self.add_lines(rules, (from, kind), table, wanted, plies);
+        if let Some(walks) = table.walks_from(from) {
             self.add_walks(rules, (from, kind), walks, wanted, plies);
         }
     }
@@ -87,20 +90,19 @@ impl Position {
         &self,
         rules: &Rules,
         (from, kind): (CellId, KindId),
-        ways: &Ways,
+        table: &MoveTable,
         wanted: Wanted,
         plies: &mut impl Sink,
     ) {
         let own = &rules.sides[self.turn].kinds[kind.index()];
-        let is_immune = rules.capture.mutually_immune.iter().any(|&set| set.has(kind));
-        let only_moves = !own.may_promote(from) && !is_immune;
+        let only_moves = !own.may_promote(from) && !rules.capture.immune.has(kind);
         let occupied = self.occupied();
         let enemies = self.sets[self.turn.other()];
         let ends = wanted.ends();
-        for line in ways.rows_from(from) {
+        for line in table.rows_from(from) {
             if only_moves && line.is_plain && (self.en_passant.is_empty() || !line.takes_en_passant) {
                 if line.order == Order::Listed {
-                    self.add_listed((from, kind), line.on.and(ends), (line, ways), plies);
+                    self.add_listed((from, kind), line.on.and(ends), (line, table), plies);
                     continue;
                 }
                 let on = line.on.and(ends);
@@ -123,7 +125,7 @@ impl Position {
                 Wanted::Quiet => line.on.contains(Occupant::Empty),
             };
             if may_have {
-                for single in ways.lines_of(line) {
+                for single in table.lines_of(line) {
                     self.add_line(rules, (from, kind), single, wanted, plies);
                 }
             }
@@ -135,10 +137,10 @@ impl Position {
         &self,
         (from, kind): (CellId, KindId),
         ends: OccupantSet,
-        (row, ways): (&FlatLine, &Ways),
+        (row, table): (&FlatLine, &MoveTable),
         plies: &mut impl Sink,
     ) {
-        for &to in ways.cells_of(row).1 {
+        for &to in table.cells_of(row).1 {
             let occupant = self.occupant(self.turn, to);
             if ends.contains(occupant) {
                 plies.add_move(from, to, kind, occupant != Occupant::Empty);
@@ -227,6 +229,9 @@ impl Position {
 
     /// Returns whether a kind cannot capture what stands on a cell because it is of the same kind.
     fn are_immune(&self, rules: &Rules, kind: KindId, cell: CellId) -> bool {
+        if !rules.capture.immune.has(kind) {
+            return false;
+        }
         let Some((victim, _)) = self.codes[cell.index()].piece() else { return false };
         rules.capture.mutually_immune.iter().any(|&set| set.has(kind) && set.has(victim))
     }

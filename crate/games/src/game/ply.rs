@@ -1,6 +1,6 @@
 //! Plies: what a player does in one turn.
 
-use super::{KindId, Rules};
+use super::{KindId, Refusal, Rules};
 use piecewright::board::CellId;
 use piecewright::movegen::Move;
 use piecewright::piece::Player;
@@ -260,15 +260,15 @@ impl Rules {
     /// Returns whether the piece that castles could also go to its cell by itself, or stands there.
     fn is_own_step(&self, ply: &Ply) -> bool {
         let reaches = |side: Player| {
-            let ways = &self.sides[side].ways[ply.kind.index()];
-            ways.lines_from(ply.from).any(|line| line.cells.contains(&ply.to))
+            let table = self.sides[side].move_tables.get(ply.kind.index());
+            table.is_some_and(|table| table.lines_from(ply.from).any(|line| line.cells.contains(&ply.to)))
         };
-        ply.from == ply.to || Player::ALL.into_iter().any(reaches)
+        ply.from == ply.to || ply.from.index() < self.board.len() && Player::ALL.into_iter().any(reaches)
     }
 
     /// Returns the letter of a kind as plies have it.
     pub(crate) fn ply_letter(&self, kind: KindId) -> &str {
-        self.kinds[kind.index()].letter.trim_end_matches('~')
+        self.kinds.get(kind.index()).map_or("", |kind| kind.letter.trim_end_matches('~'))
     }
 
     /// Returns the move string of a ply, without its origin.
@@ -312,14 +312,17 @@ impl Rules {
 
 /// A text that is not a legal ply.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Illegal {
     /// The text.
     pub text: String,
+    /// Why it is not one; [`State::explained`](super::State::explained) may know more.
+    pub refusal: Refusal,
 }
 
 impl fmt::Display for Illegal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "expected a legal ply, found `{}`", self.text)
+        write!(f, "expected a legal ply, found `{}`: {}", self.text, self.refusal.reason)
     }
 }
 

@@ -1,10 +1,10 @@
 //! Progress: the plies after which the counter of quiet plies begins anew, as what was before cannot come back.
 
 use super::compile::Compiler;
+use super::immobile::WORK_OF_LOOK;
 use super::kind_set::KindSet;
 use super::ply::{Ply, PlyKind};
 use super::position::Position;
-use super::stuck::WORK_OF_LOOK;
 use super::{KindId, Rules, SideRules};
 use crate::variant::{Letters, Royal};
 use piecewright::board::{self, CellId};

@@ -3,7 +3,7 @@
 use super::ply::{Ply, PlyKind};
 use super::position::Position;
 use super::sink::{Sink, Wanted};
-use super::tables::Ways;
+use super::tables::MoveTable;
 use super::{Code, KindId, Limit, PromotionRules, Rules, SideKind};
 use crate::variant::Forced;
 use piecewright::board::{Board, CellId};
@@ -14,7 +14,7 @@ impl Position {
     pub(super) fn add_promotions(&self, rules: &Rules, ply: Ply, wanted: Wanted, plies: &mut impl Sink) {
         let side = self.turn;
         let own = &rules.sides[side].kinds[ply.kind.index()];
-        let may_stay = !(own.never_stuck && own.is_stuck(ply.to));
+        let may_stay = !(own.never_stuck && own.is_immobile_on(ply.to));
         let Some(promotion) = own.promotion.as_ref().filter(|promotion| promotion.applies_to(&ply)) else {
             if may_stay && wanted.has(&ply) {
                 plies.add(ply);
@@ -23,7 +23,7 @@ impl Position {
         };
         let stays_as_it_is = match promotion.forced {
             Forced::Always => false,
-            Forced::WhenStuck => !own.is_stuck(ply.to),
+            Forced::WhenStuck => !own.is_immobile_on(ply.to),
             Forced::Never => may_stay,
         };
         for &(kind, limit) in &promotion.to {
@@ -76,9 +76,9 @@ impl Position {
 
     /// Adds the moves that a piece of another kind would have on a cell.
     fn add_moves_as(&mut self, rules: &Rules, from: CellId, kind: KindId, wanted: Wanted, plies: &mut Vec<Ply>) {
-        let ways = &rules.sides[self.turn].ways[kind.index()];
+        let table = &rules.sides[self.turn].move_tables[kind.index()];
         let mut found = Vec::new();
-        self.add_moves(rules, (from, kind), ways, wanted, &mut found);
+        self.add_moves(rules, (from, kind), table, wanted, &mut found);
         plies.extend(found.into_iter().filter(|ply| wanted.has(ply) && ply.becomes.is_none()));
     }
 
@@ -96,27 +96,28 @@ impl Position {
 impl SideKind {
     /// Returns, by cell, whether a move along a line from there can end with a promotion, or must not end without one;
     /// nothing if none can from any cell.
-    pub(super) fn origins_of_promotions(&self, board: &Board, ways: &[Option<&Ways>]) -> Vec<bool> {
+    pub(super) fn origins_of_promotions(&self, board: &Board, tables: &[Option<&MoveTable>]) -> Vec<bool> {
         let promotion = self.promotion.as_ref().filter(|promotion| promotion.in_place.is_none());
         if promotion.is_none() && !self.never_stuck {
             return Vec::new();
         }
-        let lines = |from: CellId| ways.iter().flatten().flat_map(move |ways| ways.lines_from(from));
+        let lines = |from: CellId| tables.iter().flatten().flat_map(move |table| table.lines_from(from));
         let is_open = |from: CellId, to: CellId| {
-            promotion.is_some_and(|promotion| promotion.is_open(from, to)) || self.never_stuck && self.is_stuck(to)
+            promotion.is_some_and(|promotion| promotion.is_open(from, to))
+                || self.never_stuck && self.is_immobile_on(to)
         };
         let promotes = |from: CellId| lines(from).flat_map(|line| line.cells).any(|&to| is_open(from, to));
         board.cells().map(promotes).collect()
     }
 
     /// Returns whether a piece on a cell could never move.
-    pub(super) fn is_stuck(&self, cell: CellId) -> bool {
-        self.stuck[cell.index()]
+    pub(super) fn is_immobile_on(&self, cell: CellId) -> bool {
+        self.immobile_on[cell.index()]
     }
 
     /// Returns whether it may stand on a cell.
     pub(super) fn may_stand(&self, cell: CellId) -> bool {
-        self.stays.as_ref().is_none_or(|area| area[cell.index()]) && !(self.never_stuck && self.is_stuck(cell))
+        self.stays.as_ref().is_none_or(|area| area[cell.index()]) && !(self.never_stuck && self.is_immobile_on(cell))
     }
 
     /// Returns whether it is dropped on a cell, or another kind in its place.

@@ -15,6 +15,7 @@ const MOST_NAMED: usize = 6;
 
 /// Why a text is not a legal ply.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Refusal {
     /// The reason, in a sentence or two.
     pub reason: String,
@@ -25,6 +26,7 @@ pub struct Refusal {
 
 /// A move that a piece does not have.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Missing {
     /// The cell of the piece.
     pub from: CellId,
@@ -60,35 +62,52 @@ impl State {
     ///
     /// ```
     /// use piecewright_games::game::{Game, State};
-    /// use piecewright_games::variant::read;
     ///
     /// let definition = r#"{ "version": 1, "board": "8x8", "start": "4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1",
     ///   "pieces": { "K": { "name": "king", "text": "K", "royal": true }, "R": { "name": "rook", "text": "R" },
     ///     "N": { "name": "knight", "text": "N" } } }"#;
-    /// let mut state = State::new(&Game::new(&read(definition).variant).unwrap());
+    /// let state = State::new(&Game::from_json(definition).unwrap());
     /// assert_eq!(state.why("e1d1"), None);
     /// assert_eq!(state.why("e2c3").unwrap(), "The king on e1 would be attacked by the rook on e8.");
     /// assert_eq!(state.why("e2e3").unwrap(), "The knight has no move that leads from e2 to e3.");
     /// ```
     #[must_use]
-    pub fn why(&mut self, text: &str) -> Option<String> {
-        let Refusal { reason, missing } = self.refusal(text)?;
-        Some(missing.and_then(|missing| self.of_the_piece(&missing)).unwrap_or(reason))
+    pub fn why(&self, text: &str) -> Option<String> {
+        self.refusal(text).map(|refusal| self.explained(refusal))
+    }
+
+    /// Returns the reason of a refusal in this state; if a piece has no such move, what is wrong with that move.
+    ///
+    /// ```
+    /// use piecewright_games::game::{Game, State};
+    ///
+    /// let mut state = State::new(&Game::from_json(r#"{ "version": 1, "board": "3x3", "start": "k2/3/2K w - - 0 1",
+    ///   "pieces": { "K": { "name": "king", "text": "K", "royal": true } } }"#).unwrap());
+    /// let illegal = state.play("c1a1").unwrap_err();
+    /// assert_eq!(illegal.refusal.reason, "The king does not go to a1.");
+    /// assert_eq!(state.explained(illegal.refusal), "The king has no move that leads from c1 to a1.");
+    /// ```
+    #[must_use]
+    pub fn explained(&self, refusal: Refusal) -> String {
+        let Refusal { reason, missing } = refusal;
+        missing.and_then(|missing| self.question().of_the_piece(&missing)).unwrap_or(reason)
     }
 
     /// Explains why a text is not a legal ply like [`State::why`], but without looking into the moves of a single piece.
     /// A program that only does this does not link what explains pieces.
     #[must_use]
-    pub fn refusal(&mut self, text: &str) -> Option<Refusal> {
-        self.begin();
-        if self.ply_of(text).is_some() {
-            return None;
-        }
-        if let Some(outcome) = self.ended() {
-            return Some(format!("The game is over: {}.", outcome.termination.in_words()).into());
-        }
+    pub fn refusal(&self, text: &str) -> Option<Refusal> {
+        let mut question = self.question();
+        if question.ply_of(text).is_some() { None } else { Some(question.refused(text)) }
+    }
+
+    /// Explains within a question why a text that no legal ply has is not one.
+    pub(super) fn refused(&mut self, text: &str) -> Refusal {
         let game = self.game.clone();
-        Some(match self.requested_ply(text) {
+        if let Some(outcome) = self.position.outcome(&game) {
+            return format!("The game is over: {}.", outcome.termination.in_words()).into();
+        }
+        match self.requested_ply(text) {
             None => match game.spelling(text) {
                 Some(spelling) => self.misspelled(&game, &spelling),
                 None => self.unreadable(text).into(),
@@ -96,7 +115,7 @@ impl State {
             Some(RequestedPly::Pass) => no_pass(game.pass[self.position.turn]).to_owned().into(),
             Some(RequestedPly::Drop(letter, cell)) => self.no_drop(&game, letter, cell).into(),
             Some(RequestedPly::Move(from, to, rest)) => self.no_move(&game, from, to, rest),
-        })
+        }
     }
 
     /// Explains why a piece has no such move.
@@ -161,7 +180,7 @@ impl State {
             return format!("A {name} cannot be dropped on {cell}.");
         }
         if !own.may_stand(to) {
-            let reason = if own.never_stuck && own.is_stuck(to) { "could never move" } else { "may never stand" };
+            let reason = if own.never_stuck && own.is_immobile_on(to) { "could never move" } else { "may never stand" };
             return format!("A {name} cannot be dropped on {cell}, where it {reason}.");
         }
         let plies = self.position.pseudo_legal(game);
@@ -225,7 +244,7 @@ impl State {
             let [name, cell] = [game.name_of(kind), game.board.name(to)];
             return format!("The {name} may not go to {cell}: it stays in its area.").into();
         }
-        if own.never_stuck && own.is_stuck(to) {
+        if own.never_stuck && own.is_immobile_on(to) {
             let [name, cell] = [game.name_of(kind), game.board.name(to)];
             return format!("The {name} may not go to {cell}: it could never move again.").into();
         }

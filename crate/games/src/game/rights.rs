@@ -91,7 +91,7 @@ impl Position {
         let board = &rules.board;
         let has_ways = |cell: CellId| {
             let kind = self.codes[cell.index()].of(side);
-            kind.is_some_and(|kind| rules.gating || rules.sides[side].ways_with_right[kind.index()].is_some())
+            kind.is_some_and(|kind| rules.gating || rules.sides[side].tables_with_right[kind.index()].is_some())
         };
         let mut row = board.cells().filter(|&cell| board.rank_of(cell, side) == 1 && has_ways(cell));
         let found = row.find(|&cell| board.name(cell).starts_with(letter));

@@ -15,15 +15,19 @@ impl State {
     /// Returns the algebraic text of a legal ply, such as `Nf3`, `exd5`, `O-O`, `P@e4` or `e8=Q#`. No other legal ply of
     /// the state has it.
     #[must_use]
-    pub fn san(&mut self, ply: &Ply) -> String {
+    pub fn san(&self, ply: &Ply) -> String {
         let found = self.legal_with_san().into_iter().find(|(legal, _)| legal == ply);
         found.map_or_else(|| self.text(ply), |(_, san)| san)
     }
 
     /// Returns the legal plies with their algebraic texts, as [`State::san`] writes them.
     #[must_use]
-    pub fn legal_with_san(&mut self) -> Vec<(Ply, String)> {
-        self.begin();
+    pub fn legal_with_san(&self) -> Vec<(Ply, String)> {
+        self.question().listed_with_san()
+    }
+
+    /// Does the same within a question.
+    pub(super) fn listed_with_san(&mut self) -> Vec<(Ply, String)> {
         let plies = self.listed();
         let bodies = self.san_bodies(&plies);
         let mut texts = Vec::with_capacity(plies.len());

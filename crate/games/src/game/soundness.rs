@@ -23,8 +23,8 @@ fn immobile(variant: &Variant, rules: &Rules) -> Vec<Diagnostic> {
     let moves = |index: usize| {
         Player::ALL.into_iter().any(|side| {
             let side = &rules.sides[side];
-            let with_right = side.ways_with_right.get(index).is_some_and(Option::is_some);
-            with_right || side.kinds.get(index).is_none_or(|kind| kind.stuck.contains(&false))
+            let with_right = side.tables_with_right.get(index).is_some_and(Option::is_some);
+            with_right || side.kinds.get(index).is_none_or(|kind| kind.immobile_on.contains(&false))
         })
     };
     let indices = 0..variant.kinds.len();

@@ -116,7 +116,7 @@ impl State {
 
     /// Returns how the legal plies of pieces to a cell are written, if there are any.
     fn written_otherwise(&mut self, name: &str, pieces: &[CellId], to: CellId) -> Option<String> {
-        let legal = self.legal_with_san();
+        let legal = self.listed_with_san();
         let found =
             legal.iter().filter(|(ply, _)| ply.act == PlyKind::Move && ply.to == to && pieces.contains(&ply.from));
         let texts: Vec<String> = found.map(|(_, san)| format!("`{san}`")).collect();

@@ -2,16 +2,36 @@
 
 use super::ply::PlyKind;
 use super::position::Position;
+use super::question::LastWork;
 use super::{FenError, Game, Illegal, KindId, Ply};
+use crate::limits::MAX_WORK;
 use piecewright::board::{CellId, Occupant};
 use piecewright::internal::sort;
 use piecewright::piece::Player;
+use std::fmt;
 
-/// A position of a game, with the side to move, hands, rights and counters. Plies change it in place and can be undone.
+/// A position of a game, with the side to move, hands, rights and counters. Plies change it in place and can be undone;
+/// questions leave it as it is.
+///
+/// ```
+/// use piecewright_games::game::{Game, State};
+///
+/// let game = Game::from_json(r#"{ "version": 1, "board": "5x4", "start": "k4/5/5/K3R w - - 0 1",
+///   "pieces": { "K": { "text": "K", "royal": true }, "R": { "text": "R" } } }"#).unwrap();
+/// let mut state = State::new(&game);
+/// let plies: Vec<String> = state.legal().iter().map(|ply| state.san(ply)).collect();
+/// assert_eq!(plies, ["Ka2", "Kb1", "Kb2", "Rb1", "Rc1", "Rd1", "Re2", "Re3", "Re4+"]);
+/// state.play("Re4+").unwrap();
+/// assert_eq!(state.to_string(), "k3R/5/5/K4 b - - 1 1");
+/// assert_eq!(state.checks(), [game.board().cell("a4").unwrap()]);
+/// state.undo();
+/// assert_eq!(state.to_string(), "k4/5/5/K3R w - - 0 1");
+/// ```
 #[derive(Clone, Debug)]
 pub struct State {
     pub(crate) game: Game,
     pub(crate) position: Position,
+    pub(super) last_work: LastWork,
 }
 
 impl State {
@@ -19,7 +39,11 @@ impl State {
     #[must_use]
     pub fn new(game: &Game) -> State {
         // A game is compiled only if its start can be read.
-        State::try_new(game).unwrap_or_else(|_| State { game: game.clone(), position: Position::empty(game) })
+        State::try_new(game).unwrap_or_else(|_| State::at(game, Position::empty(game)))
+    }
+
+    pub(super) fn at(game: &Game, position: Position) -> State {
+        State { game: game.clone(), position, last_work: LastWork::default() }
     }
 
     pub(super) fn try_new(game: &Game) -> Result<State, FenError> {
@@ -58,9 +82,8 @@ impl State {
 
     /// Returns the legal plies, in the order of their cells.
     #[must_use]
-    pub fn legal(&mut self) -> Vec<Ply> {
-        self.begin();
-        self.listed()
+    pub fn legal(&self) -> Vec<Ply> {
+        self.question().listed()
     }
 
     /// Does the same within a question.
@@ -83,21 +106,55 @@ impl State {
 
     /// Plays a ply given as text: as [`State::text`] or [`State::san`] write it, or as an origin and a move string.
     ///
+    /// ```
+    /// use piecewright_games::game::{Game, State};
+    ///
+    /// let mut state = State::new(&Game::from_json(r#"{ "version": 1, "board": "3x3", "start": "k2/3/2K w - - 0 1",
+    ///   "pieces": { "K": { "name": "king", "text": "K", "royal": true } } }"#).unwrap());
+    /// state.play("c1c2").unwrap();
+    /// let illegal = state.play("a3b2").unwrap_err();
+    /// assert_eq!(illegal.refusal.reason, "The king on b2 would be attacked by the king on c2.");
+    /// ```
+    ///
     /// # Errors
     ///
-    /// If it is not legal; [`State::why`] knows the reason.
+    /// [`Illegal`] with the reason; the state is then as it was.
     pub fn play(&mut self, text: &str) -> Result<Ply, Illegal> {
-        self.begin();
-        let ply = self.ply_of(text).ok_or_else(|| Illegal { text: text.to_owned() })?;
-        let game = self.game.clone();
-        self.position.play(&game, &ply);
-        Ok(ply)
+        self.position.work.renew(MAX_WORK);
+        let played = match self.ply_of(text) {
+            Some(ply) => {
+                let game = self.game.clone();
+                self.position.play(&game, &ply);
+                Ok(ply)
+            }
+            None => Err(Illegal { text: text.to_owned(), refusal: self.refused(text) }),
+        };
+        self.last_work.record(&self.position.work);
+        played
     }
 
-    /// Plays one of the plies that [`State::legal`] returns for this state, without asking whether it is legal. After any
-    /// other, what the state answers has no meaning.
-    pub fn play_legal(&mut self, ply: &Ply) {
-        self.begin();
+    /// Plays a ply, such as one of those that [`State::legal`] returns.
+    ///
+    /// # Errors
+    ///
+    /// [`Illegal`] if it is not legal in this state; the state is then as it was.
+    pub fn play_ply(&mut self, ply: &Ply) -> Result<(), Illegal> {
+        if !self.legal().contains(ply) {
+            let text = self.text(ply);
+            let refusal = self.question().refused(&text);
+            return Err(Illegal { text, refusal });
+        }
+        self.play_unchecked(ply);
+        Ok(())
+    }
+
+    /// Plays one of the plies that [`State::legal`] returns for this state, without asking whether it is legal, for programs
+    /// that play millions of plies. After any other, what the state answers has no meaning.
+    ///
+    /// # Panics
+    ///
+    /// Perhaps, now or later, if the ply is not legal in this state.
+    pub fn play_unchecked(&mut self, ply: &Ply) {
         let game = self.game.clone();
         self.position.play(&game, ply);
     }
@@ -115,23 +172,23 @@ impl State {
 
     /// Counts the leaves of the tree of legal plies at a depth.
     #[must_use]
-    pub fn perft(&mut self, depth: u32) -> u64 {
-        let game = self.game.clone();
+    pub fn perft(&self, depth: u32) -> u64 {
+        let mut position = self.position.clone();
         // Whoever asks for a depth has chosen the work.
-        self.position.work.renew(usize::MAX);
-        self.position.perft(&game, depth)
+        position.work.renew(usize::MAX);
+        position.perft(&self.game, depth)
     }
 
     /// Returns the legal plies, each with the leaves of the tree of plies below it: of `depth` plies, with it.
     #[must_use]
-    pub fn divide(&mut self, depth: u32) -> Vec<(Ply, u64)> {
-        let game = self.game.clone();
-        self.position.work.renew(usize::MAX);
-        let plies = self.listed().into_iter();
+    pub fn divide(&self, depth: u32) -> Vec<(Ply, u64)> {
+        let mut question = self.question();
+        question.position.work.renew(usize::MAX);
+        let plies = question.listed().into_iter();
         let counted = plies.map(|ply| {
-            self.position.play(&game, &ply);
-            let count = self.position.perft(&game, depth.saturating_sub(1));
-            self.position.undo(&game);
+            question.position.play(&self.game, &ply);
+            let count = question.position.perft(&self.game, depth.saturating_sub(1));
+            question.position.undo(&self.game);
             (ply, count)
         });
         counted.collect()
@@ -139,11 +196,17 @@ impl State {
 
     /// Returns the cells of the royal pieces of the side to move that are in check.
     #[must_use]
-    pub fn checks(&mut self) -> Vec<CellId> {
-        self.begin();
-        let game = self.game.clone();
-        let turn = self.position.turn;
-        let royals = self.position.royals[turn].clone();
-        royals.into_iter().filter(|&cell| self.position.is_exposed(&game, cell, turn)).collect()
+    pub fn checks(&self) -> Vec<CellId> {
+        let mut question = self.question();
+        let position = &mut question.position;
+        let turn = position.turn;
+        let royals = position.royals[turn].clone();
+        royals.into_iter().filter(|&cell| position.is_exposed(&self.game, cell, turn)).collect()
+    }
+}
+
+impl fmt::Display for State {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.fen())
     }
 }

@@ -88,7 +88,7 @@ pub(crate) struct LineFrom<'a> {
     pub cells: &'a [CellId],
 }
 
-/// The ways of one kind of one side that are more than lines, where it stands in one zone.
+/// The paths of one kind of one side that are more than lines, where it stands in one zone.
 #[derive(Debug)]
 pub(crate) struct Walks {
     pub movement: Movement,
@@ -97,9 +97,9 @@ pub(crate) struct Walks {
     pub unmoved: bool,
 }
 
-/// Where one kind of one side goes from each cell.
+/// Where one kind of one side moves from each cell, as lines and walks.
 #[derive(Debug, Default)]
-pub(crate) struct Ways {
+pub(crate) struct MoveTable {
     lines: Vec<FlatLine>,
     /// The index of the first line of each cell, and one more.
     starts: Vec<u32>,
@@ -113,7 +113,7 @@ pub(crate) struct Ways {
 }
 
 /// How a kind moves on the cells of a zone.
-pub(crate) struct ZoneWays<'a> {
+pub(crate) struct ZoneMovement<'a> {
     pub movement: &'a Movement,
     /// By cell, whether this zone decides.
     pub cells: &'a [bool],
@@ -123,7 +123,7 @@ pub(crate) struct ZoneWays<'a> {
     pub slides: bool,
 }
 
-impl Ways {
+impl MoveTable {
     /// Makes the table of a kind from its movements by zone; `stays` are the cells that it may not leave.
     ///
     /// Also returns, by zone, the indices of the paths that are more than lines. If the budget does not suffice, what it
@@ -131,11 +131,11 @@ impl Ways {
     pub(crate) fn new(
         board: &Board,
         player: Player,
-        zones: &[ZoneWays],
+        zones: &[ZoneMovement],
         stays: Option<&[bool]>,
         budget: &mut Budget,
-    ) -> (Ways, Vec<Vec<usize>>) {
-        let mut ways = Ways { walks_on: vec![None; board.len()], ..Ways::default() };
+    ) -> (MoveTable, Vec<Vec<usize>>) {
+        let mut table = MoveTable { walks_on: vec![None; board.len()], ..MoveTable::default() };
         let mut position = Position::empty(board);
         position.player = player;
         let mut walk_paths: Vec<Vec<usize>> = Vec::new();
@@ -151,13 +151,13 @@ impl Ways {
             walk_paths.push((0..zone.movement.path_count()).filter(&mut is_walk).collect());
         }
         for from in board.cells() {
-            ways.starts.push(length_of(&ways.lines));
+            table.starts.push(length_of(&table.lines));
             let Some(index) = zones.iter().position(|zone| zone.cells[from.index()]) else { continue };
             if budget.is_spent() {
                 continue;
             }
             let zone = &zones[index];
-            let first = ways.lines.len();
+            let first = table.lines.len();
             let mut targets: Vec<CellId> = Vec::new();
             for path in 0..zone.movement.path_count() {
                 if walk_paths[index].contains(&path) {
@@ -174,19 +174,19 @@ impl Ways {
                         let ends = if ends_last { line.cells.len().saturating_sub(1) } else { 0 };
                         targets.extend(&line.cells[ends..]);
                         let passes = is_lame && !line.under.is_empty();
-                        ways.add(&line, ends_last, is_first && passes);
+                        table.add(&line, ends_last, is_first && passes);
                     }
                 }
             }
-            ways.join_leaps(first);
-            ways.add_sets(first, board.len());
+            table.join_leaps(first);
+            table.add_sets(first, board.len());
             let count = targets.len();
             sort(&mut targets);
             targets.dedup();
-            ways.overlap |= targets.len() < count;
+            table.overlap |= targets.len() < count;
         }
-        ways.starts.push(length_of(&ways.lines));
-        (ways, walk_paths)
+        table.starts.push(length_of(&table.lines));
+        (table, walk_paths)
     }
 
     fn add(&mut self, line: &Line, ends_last: bool, may_mark: bool) {
@@ -292,7 +292,7 @@ impl Ways {
         &self.lines[self.starts[index] as usize..self.starts[index + 1] as usize]
     }
 
-    /// Returns the ways from a cell that are more than lines.
+    /// Returns the walks from a cell.
     pub(crate) fn walks_from(&self, cell: CellId) -> Option<&Walks> {
         self.walks_on[cell.index()].map(|index| &self.walks[usize::from(index)])
     }
@@ -351,20 +351,20 @@ fn within(line: Line, area: Option<&[bool]>, is_apart: bool) -> Vec<Part> {
 mod tests {
     use super::super::cell_set::{CellSet, Order};
     use super::super::position::mixed;
-    use super::{Ways, ZoneWays};
+    use super::{MoveTable, ZoneMovement};
     use piecewright::board::{Board, CellId};
     use piecewright::budget::Budget;
     use piecewright::movegen::compile;
     use piecewright::notation::{Notation, read};
     use piecewright::piece::Player;
 
-    /// Returns the ways of a piece on all cells of a board.
-    fn ways(text: &str, board: &Board) -> Ways {
+    /// Returns the table of a piece on all cells of a board.
+    fn move_table(text: &str, board: &Board) -> MoveTable {
         let reading = read(text, Notation::XBETZA);
         let piece = reading.piece(None).map(|definition| definition.piece.clone()).unwrap_or_default();
         let cells = vec![true; board.len()];
-        let zone = ZoneWays { movement: &compile(&piece, board), cells: &cells, is_first: false, slides: false };
-        Ways::new(board, Player::White, &[zone], None, &mut Budget::new(usize::MAX)).0
+        let zone = ZoneMovement { movement: &compile(&piece, board), cells: &cells, is_first: false, slides: false };
+        MoveTable::new(board, Player::White, &[zone], None, &mut Budget::new(usize::MAX)).0
     }
 
     #[test]
@@ -373,15 +373,15 @@ mod tests {
         for spec in ["8x8", "9x10", "11x11", "cylinder:8x8", "torus:6x6", "hex:6", "tri:6", "cube:4x4x4"] {
             let board: Board = spec.parse().unwrap();
             for text in ["R", "B", "NN", "N", "K", "R3", "gB", "fmWfcF"] {
-                let ways = ways(text, &board);
+                let table = move_table(text, &board);
                 for seed in 0..20_u64 {
                     let is_occupied = |cell: CellId| mixed(seed << 32 | cell.index() as u64).is_multiple_of(3);
                     let occupied: CellSet = board.cells().filter(|&cell| is_occupied(cell)).collect();
-                    for row in board.cells().flat_map(|from| ways.rows_from(from)) {
+                    for row in board.cells().flat_map(|from| table.rows_from(from)) {
                         if row.order == Order::Listed {
                             continue;
                         }
-                        let cells = ways.cells_of(row).1;
+                        let cells = table.cells_of(row).1;
                         let last = cells.iter().position(|&cell| !row.is_leaps() && is_occupied(cell));
                         let expected: CellSet =
                             cells.iter().take(last.map_or(cells.len(), |at| at + 1)).copied().collect();
@@ -398,7 +398,7 @@ mod tests {
     fn leaps_are_listed_together() {
         let board: Board = "8x8".parse().unwrap();
         let from = board.cell("d4").unwrap();
-        let (knight, queen) = (ways("N", &board), ways("Q", &board));
+        let (knight, queen) = (move_table("N", &board), move_table("Q", &board));
         assert_eq!(knight.rows_from(from).len(), 1);
         assert_eq!(knight.lines_from(from).count(), 8);
         assert_eq!(queen.rows_from(from).len(), 8);

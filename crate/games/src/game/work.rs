@@ -1,7 +1,6 @@
 //! The work that one question about a state takes, counted and never timed.
 
-use super::{KindId, Rules, State};
-use crate::limits::MAX_WORK;
+use super::{KindId, Rules};
 use piecewright::budget::Budget;
 
 /// What is left of the work for a question, and which kinds have taken it.
@@ -51,43 +50,8 @@ impl Work {
     }
 
     /// Returns the kind that has taken most of it, if it did not suffice.
-    fn costly(&self) -> Option<KindId> {
+    pub(super) fn costly(&self) -> Option<KindId> {
         let most = self.taken.iter().enumerate().max_by_key(|&(_, taken)| *taken);
         most.filter(|_| self.is_spent()).map(|(index, _)| KindId::at(index))
-    }
-}
-
-impl State {
-    /// Returns the kind that took most of the work for the last question about this state, if the work was more than a
-    /// question may take ([`MAX_WORK`]), and forgets it. The answer is then not everything: plies are missing, and others may be
-    /// illegal.
-    ///
-    /// [`State::perft`] and [`State::divide`], whose work the caller chooses, have no bound.
-    ///
-    /// ```
-    /// use piecewright_games::game::{Game, State};
-    /// use piecewright_games::variant::read;
-    ///
-    /// let definition = r#"{ "version": 1, "board": "8x8", "start": "1k6/8/8/8/8/8/8/K6Q w - - 0 1",
-    ///   "pieces": { "K": { "text": "K", "royal": true }, "Q": { "text": "Q" } } }"#;
-    /// let mut state = State::new(&Game::new(&read(definition).variant).unwrap());
-    /// assert_eq!((state.legal().len(), state.take_costly()), (23, None));
-    /// ```
-    #[must_use]
-    pub fn take_costly(&mut self) -> Option<KindId> {
-        let costly = self.position.work.costly()?;
-        self.begin();
-        Some(costly)
-    }
-
-    /// Returns how much work the last question about this state took, in the units of [`MAX_WORK`].
-    #[must_use]
-    pub const fn work(&self) -> usize {
-        self.position.work.used()
-    }
-
-    /// Begins a question.
-    pub(super) fn begin(&mut self) {
-        self.position.work.renew(MAX_WORK);
     }
 }

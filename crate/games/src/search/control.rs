@@ -1,12 +1,19 @@
 //! When a search stops: nodes, work, time and the wish of its host.
 
 use super::Host;
+use std::time::Duration;
+#[cfg(not(target_family = "wasm"))]
+use std::time::Instant;
 
 /// How often the clock is read at least, in nodes.
 const MAX_NODES_BETWEEN_READINGS: u64 = 128;
 
-/// How much time should pass between two readings, in milliseconds.
-const TIME_BETWEEN_READINGS: f64 = 0.5;
+/// How much time should pass between two readings.
+const TIME_BETWEEN_READINGS: Duration = Duration::from_micros(500);
+
+/// The nodes after which a clock that has not moved stands still: more than are searched in the tenth of a second by which
+/// the clocks of some browsers move.
+const MAX_NODES_OF_ONE_MOMENT: u64 = 200_000;
 
 /// The nodes by which the first depth may exceed its time: more than it takes in any game that people play.
 const MAX_FIRST_NODES: u64 = 50_000;
@@ -20,8 +27,8 @@ pub(super) struct SearchControl<'a> {
     pub host: &'a mut dyn Host,
     pub nodes: u64,
     pub max_nodes: u64,
-    /// When to stop, by the clock of the host.
-    pub deadline: Option<f64>,
+    /// When to stop.
+    pub deadline: Option<Duration>,
     pub stopped: bool,
     /// The work that was done before the last node.
     work_before: usize,
@@ -30,21 +37,30 @@ pub(super) struct SearchControl<'a> {
     /// The nodes between two readings: few if nodes take long.
     reading_interval: u64,
     /// What the clock said.
-    last_reading: f64,
+    last_reading: Duration,
+    /// How many nodes there were when the clock moved.
+    nodes_before_reading: u64,
+    /// The clock of the machine, if the host has none.
+    #[cfg(not(target_family = "wasm"))]
+    start: Instant,
 }
 
 impl<'a> SearchControl<'a> {
-    pub(super) fn new(host: &'a mut dyn Host, max_nodes: u64, deadline: Option<f64>) -> SearchControl<'a> {
+    pub(super) fn new(host: &'a mut dyn Host, max_nodes: u64, time: Option<Duration>) -> SearchControl<'a> {
+        let start = host.now().unwrap_or_default();
         SearchControl {
             host,
             nodes: 0,
             max_nodes,
-            deadline,
+            deadline: time.map(|time| start.saturating_add(time)),
             stopped: false,
             work_before: 0,
             next_reading: 0,
             reading_interval: 0,
-            last_reading: 0.0,
+            last_reading: Duration::ZERO,
+            nodes_before_reading: 0,
+            #[cfg(not(target_family = "wasm"))]
+            start: Instant::now(),
         }
     }
 
@@ -60,14 +76,28 @@ impl<'a> SearchControl<'a> {
         } else if self.next_reading <= self.nodes {
             let now = self.read_clock();
             let is_first = depth == 1 && self.nodes < MAX_FIRST_NODES;
-            self.stopped |= !is_first && self.deadline.is_some_and(|deadline| deadline <= now);
+            let stands_still = MAX_NODES_OF_ONE_MOMENT < self.nodes - self.nodes_before_reading;
+            self.stopped |= !is_first && self.deadline.is_some_and(|deadline| deadline <= now || stands_still);
             self.stopped |= self.host.is_stopped();
         }
     }
 
-    fn read_clock(&mut self) -> f64 {
-        let now = self.host.now();
-        let is_soon = now - std::mem::replace(&mut self.last_reading, now) < TIME_BETWEEN_READINGS;
+    /// Returns the time by the clock of the host, or by that of the machine since the search began.
+    fn now(&self) -> Duration {
+        #[cfg(not(target_family = "wasm"))]
+        let without_host = || self.start.elapsed();
+        #[cfg(target_family = "wasm")]
+        let without_host = || Duration::ZERO;
+        self.host.now().unwrap_or_else(without_host)
+    }
+
+    fn read_clock(&mut self) -> Duration {
+        let now = self.now();
+        let passed = now.saturating_sub(std::mem::replace(&mut self.last_reading, now));
+        if !passed.is_zero() {
+            self.nodes_before_reading = self.nodes;
+        }
+        let is_soon = passed < TIME_BETWEEN_READINGS;
         let interval = if is_soon { self.reading_interval * 2 } else { self.reading_interval / 2 };
         self.reading_interval = interval.clamp(1, MAX_NODES_BETWEEN_READINGS);
         self.next_reading = self.nodes + self.reading_interval;
@@ -75,6 +105,6 @@ impl<'a> SearchControl<'a> {
     }
 
     pub(super) fn is_late(&self) -> bool {
-        self.deadline.is_some_and(|deadline| deadline <= self.host.now())
+        self.deadline.is_some_and(|deadline| deadline <= self.now())
     }
 }

@@ -6,7 +6,7 @@ use super::node::{Searcher, Window};
 use crate::game::KindId;
 use crate::game::cell_set::{CellSet, Order};
 use crate::game::position::Position;
-use crate::game::tables::{FlatLine, Ways};
+use crate::game::tables::{FlatLine, MoveTable};
 use crate::variant::{BySide, Value};
 use piecewright::board::{CellId, Occupant};
 use piecewright::piece::Player;
@@ -131,7 +131,7 @@ impl Searcher<'_> {
             let code = self.position.codes[cell.index()];
             let Some(kind) = code.of(side) else { continue };
             if self.features.mobility[code.index()] != 0 {
-                self.add_mobility(sum, &self.rules.sides[side].ways[kind.index()], cell, (side, zone));
+                self.add_mobility(sum, &self.rules.sides[side].move_tables[kind.index()], cell, (side, zone));
             }
         }
         sum.squares.many += 6 * zone.count(side, &self.position).cast_signed();
@@ -147,14 +147,14 @@ impl Searcher<'_> {
     }
 
     /// Adds what the cells that a piece reaches are worth.
-    fn add_mobility(&self, sum: &mut SideScore, ways: &Ways, from: CellId, (side, zone): (Player, &Zone)) {
+    fn add_mobility(&self, sum: &mut SideScore, table: &MoveTable, from: CellId, (side, zone): (Player, &Zone)) {
         let enemy = side.other();
         let occupied = self.position.occupied();
         let (mut count, mut hits) = (0, 0);
         let (mut moves, mut takes) = (CellSet::default(), CellSet::default());
-        for row in ways.rows_from(from) {
+        for row in table.rows_from(from) {
             if row.order == Order::Listed {
-                let (more, close) = self.followed(ways.cells_of(row), row, (side, zone));
+                let (more, close) = self.followed(table.cells_of(row), row, (side, zone));
                 count += more;
                 hits += close;
                 continue;

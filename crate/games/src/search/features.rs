@@ -298,14 +298,14 @@ fn loses_to_win(game: &Game) -> bool {
 /// quiet moves.
 fn guarded(game: &Rules, side: Player, kind: usize, budget: &mut Budget) -> Vec<bool> {
     let cells = game.board.len();
-    let ways = &game.sides[side].ways[kind];
+    let table = &game.sides[side].move_tables[kind];
     let mut found = vec![false; cells * cells];
     for from in game.board.cells() {
         let mut path = way(game, side, kind, from, budget);
         path.push(from);
         for &cell in &path {
             found[from.index() * cells + cell.index()] = true;
-            for LineFrom { cells: ends, .. } in ways.lines_from(cell).filter(|from| from.line.can_take()) {
+            for LineFrom { cells: ends, .. } in table.lines_from(cell).filter(|from| from.line.can_take()) {
                 for to in ends {
                     found[from.index() * cells + to.index()] = true;
                 }
@@ -318,13 +318,13 @@ fn guarded(game: &Rules, side: Player, kind: usize, budget: &mut Budget) -> Vec<
 /// Returns the cells that a piece passes if it goes on by quiet moves, of which some are missing once the budget is spent.
 fn way(game: &Rules, side: Player, kind: usize, from: CellId, budget: &mut Budget) -> Vec<CellId> {
     use piecewright::board::Occupant;
-    let ways = &game.sides[side].ways[kind];
+    let table = &game.sides[side].move_tables[kind];
     let mut seen = vec![false; game.board.len()];
     let mut found: Vec<CellId> = vec![from];
     let mut next = 0;
     while let Some(&cell) = found.get(next).filter(|_| !budget.is_spent()) {
         next += 1;
-        for LineFrom { cells, .. } in ways.lines_from(cell).filter(|from| from.line.on.contains(Occupant::Empty)) {
+        for LineFrom { cells, .. } in table.lines_from(cell).filter(|from| from.line.on.contains(Occupant::Empty)) {
             let _ = budget.spend(cells.len());
             for &to in cells {
                 if to != from && !std::mem::replace(&mut seen[to.index()], true) {

@@ -2,6 +2,7 @@
 
 use super::{Limits, MAX_PLY};
 use crate::limits::MAX_WORK;
+use std::time::Duration;
 
 /// The highest level.
 pub const MAX_LEVEL: u8 = 8;
@@ -10,7 +11,7 @@ pub const MAX_LEVEL: u8 = 8;
 pub(super) struct Strength {
     pub depth: i32,
     pub nodes: u64,
-    pub time: Option<f64>,
+    pub time: Option<Duration>,
     /// What the rules of the game may take, in the units of [`MAX_WORK`].
     pub work: usize,
     /// How far scores of plies are wrong, in points.
@@ -41,15 +42,15 @@ const OPENING: usize = 10;
 /// How far the highest level's scores may be wrong there.
 const OPENING_NOISE: i32 = 12;
 
-/// More nodes than any computer searches in a millisecond, and more work than it does.
-const NODES_PER_MILLISECOND: f64 = 20_000.0;
-const WORK_PER_MILLISECOND: f64 = 100_000.0;
+/// More nodes than any computer searches in a second, and more work than it does.
+const NODES_PER_SECOND: f64 = 20_000_000.0;
+const WORK_PER_SECOND: f64 = 100_000_000.0;
 
 /// The nodes that are always enough for a first depth.
 const LEAST_NODES: u64 = 100_000;
 
 /// What the highest level is limited to if nothing else is.
-const DEFAULT_TIME: f64 = 1_000.0;
+const DEFAULT_TIME: Duration = Duration::from_secs(1);
 
 impl Strength {
     pub(super) fn of(limits: &Limits, played: usize) -> Strength {
@@ -58,10 +59,10 @@ impl Strength {
         let depth = limits.depth.map_or(deepest, |depth| i32::try_from(depth).unwrap_or(deepest).clamp(1, deepest));
         let is_limited = limits.time.is_some() || limits.depth.is_some() || limits.nodes.is_some();
         let time = if is_limited || level.is_some() { limits.time } else { Some(DEFAULT_TIME) };
-        // A clock may stand still.
-        let fastest = time.map_or(u64::MAX, |time| ((time.max(0.0) * NODES_PER_MILLISECOND) as u64).max(LEAST_NODES));
+        let seconds = time.map(|time| time.as_secs_f64());
+        let fastest = seconds.map_or(u64::MAX, |seconds| ((seconds * NODES_PER_SECOND) as u64).max(LEAST_NODES));
         let nodes = limits.nodes.unwrap_or(u64::MAX).min(fastest).max(1);
-        let work = time.map_or(usize::MAX, |time| ((time.max(0.0) * WORK_PER_MILLISECOND) as usize).max(MAX_WORK));
+        let work = seconds.map_or(usize::MAX, |seconds| ((seconds * WORK_PER_SECOND) as usize).max(MAX_WORK));
         match level {
             Some(level) => Strength {
                 depth: depth.min(level.depth),

@@ -1,7 +1,7 @@
 //! Where a kind goes from a cell among random pieces, from its movement alone.
 
 use crate::game::Rules;
-use crate::game::tables::{FlatLine, LineFrom, Walks, Ways, ZoneWays};
+use crate::game::tables::{FlatLine, LineFrom, MoveTable, Walks, ZoneMovement};
 use crate::variant::BySide;
 use piecewright::board::{Board, CellId, Occupant, Position};
 use piecewright::budget::Budget;
@@ -63,7 +63,7 @@ pub(super) struct Mobility {
 struct CountedMovement<'a> {
     board: &'a Board,
     side: Player,
-    ways: &'a Ways,
+    table: &'a MoveTable,
     stays: Option<&'a [bool]>,
 }
 
@@ -72,7 +72,7 @@ impl Mobility {
     pub(super) fn of(rules: &Rules, side: Player, kind: usize, budget: &mut Budget) -> Mobility {
         let own = &rules.sides[side];
         let stays = own.kinds[kind].stays.as_deref();
-        Mobility::count(&CountedMovement { board: &rules.board, side, ways: &own.ways[kind], stays }, budget)
+        Mobility::count(&CountedMovement { board: &rules.board, side, table: &own.move_tables[kind], stays }, budget)
     }
 
     /// Counts the moves of all kinds of a game, which share the work.
@@ -95,12 +95,13 @@ impl Mobility {
         let piece = Piece { paths: piece.paths.iter().filter(is_own).cloned().collect(), ..piece.clone() };
         let movement = compile(&piece, board);
         let cells = vec![true; board.len()];
-        let zone = ZoneWays { movement: &movement, cells: &cells, is_first: false, slides: false };
-        let (mut ways, mut walk_paths) = Ways::new(board, Player::White, &[zone], None, &mut Budget::new(MAX_TABLES));
+        let zone = ZoneMovement { movement: &movement, cells: &cells, is_first: false, slides: false };
+        let (mut table, mut walk_paths) =
+            MoveTable::new(board, Player::White, &[zone], None, &mut Budget::new(MAX_TABLES));
         if let Some(paths) = walk_paths.pop().filter(|paths| !paths.is_empty()) {
-            ways.add_walks(board, Walks { movement, paths, unmoved: false }, &cells);
+            table.add_walks(board, Walks { movement, paths, unmoved: false }, &cells);
         }
-        let counted = CountedMovement { board, side: Player::White, ways: &ways, stays: None };
+        let counted = CountedMovement { board, side: Player::White, table: &table, stays: None };
         Mobility::count(&counted, &mut Budget::new(MAX_SAMPLED))
     }
 
@@ -109,8 +110,9 @@ impl Mobility {
         for cell in counted.board.cells() {
             let mut targets = Vec::new();
             let can_stand = counted.stays.is_none_or(|stays| stays[cell.index()]);
-            let can_leave = can_stand && (counted.ways.has_line_from(cell) || counted.ways.walks_from(cell).is_some());
-            let is_late = budget.is_spent() && counted.ways.walks_from(cell).is_some();
+            let can_leave =
+                can_stand && (counted.table.has_line_from(cell) || counted.table.walks_from(cell).is_some());
+            let is_late = budget.is_spent() && counted.table.walks_from(cell).is_some();
             let from = (can_leave && !is_late).then(|| from_cell(counted, cell, &mut targets, budget));
             mobility.from.push(from);
             mobility.targets.push(targets);
@@ -179,10 +181,10 @@ impl Mobility {
 }
 
 fn from_cell(counted: &CountedMovement, cell: CellId, targets: &mut Vec<CellId>, budget: &mut Budget) -> CellMobility {
-    let CountedMovement { board, side, ways, .. } = *counted;
+    let CountedMovement { board, side, table, .. } = *counted;
     let mut found = CellMobility::default();
     let rank = board.rank_of(cell, side);
-    for LineFrom { line, under, cells } in ways.lines_from(cell) {
+    for LineFrom { line, under, cells } in table.lines_from(cell) {
         let weight = weight(line);
         for (index, &to) in cells.iter().enumerate() {
             targets.push(to);
@@ -194,7 +196,7 @@ fn from_cell(counted: &CountedMovement, cell: CellId, targets: &mut Vec<CellId>,
             }
         }
     }
-    if let Some(walks) = ways.walks_from(cell) {
+    if let Some(walks) = table.walks_from(cell) {
         sample(counted, walks, cell, &mut found, targets, budget);
     }
     targets.sort_unstable();

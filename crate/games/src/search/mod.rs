@@ -2,19 +2,14 @@
 //!
 //! ```
 //! use piecewright_games::game::{Game, State};
-//! use piecewright_games::search::{SearchResult, Host, Limits, Score, Search};
-//! use piecewright_games::variant::read;
-//!
-//! // A host without a clock: the search ends by nodes or depth.
-//! struct Quiet;
-//! impl Host for Quiet {}
+//! use piecewright_games::search::{Limits, Quiet, Score, Search};
 //!
 //! let definition = r#"{ "version": 1, "board": "8x8", "pieces": {
 //!   "K": { "text": "K", "royal": true }, "R": { "text": "R" } },
 //!   "start": "k7/8/1K6/8/8/8/8/7R w - - 0 1" }"#;
-//! let game = Game::new(&read(definition).variant).unwrap();
+//! let game = Game::from_json(definition).unwrap();
 //! let state = State::new(&game);
-//! let best = Search::new(&game).best(&state, &Limits { depth: Some(4), ..Limits::default() }, &mut Quiet).unwrap();
+//! let best = Search::new(&game).best(&state, &Limits::default().with_depth(4), &mut Quiet).unwrap();
 //! assert_eq!(state.text(&best.ply), "h1h8");
 //! assert_eq!(best.score, Score::Mate(1));
 //! ```
@@ -40,7 +35,7 @@ mod prune;
 mod quiescence;
 mod see;
 mod transposition;
-mod values;
+pub(crate) mod values;
 
 use crate::game::position::Position;
 use crate::game::{Code, Game, Ply, State};
@@ -54,8 +49,9 @@ use material::material;
 use node::{SearchStack, Searcher, Tables};
 use order::Plies;
 use piecewright::board::CellId;
+use std::time::Duration;
 use transposition::TranspositionTable;
-pub use values::{Estimate, Values, WEIGHTS, estimate, traits};
+pub use values::{Estimate, Values, estimate};
 
 /// The score of a game that is won at once; each ply until then costs one.
 const MATE: i32 = 32_000;
@@ -65,10 +61,19 @@ const MAX_PLY: usize = 96;
 
 /// When a search ends, and how well it plays. Without `time`, `depth` and `nodes`, the level limits it, and the highest
 /// level to a second.
-#[derive(Clone, Copy, PartialEq, Debug)]
+///
+/// ```
+/// use piecewright_games::search::{Limits, MAX_LEVEL};
+/// use std::time::Duration;
+///
+/// let limits = Limits::default().with_time(Duration::from_millis(300)).with_level(3);
+/// assert_eq!((limits.level, limits.depth, Limits::default().level), (3, None, MAX_LEVEL));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Limits {
-    /// Milliseconds by the clock of the host.
-    pub time: Option<f64>,
+    /// The time. The first depth is finished even if it takes longer.
+    pub time: Option<Duration>,
     /// Plies.
     pub depth: Option<u32>,
     /// Nodes.
@@ -86,11 +91,44 @@ impl Default for Limits {
     }
 }
 
+impl Limits {
+    /// Ends the search after a time.
+    #[must_use]
+    pub const fn with_time(self, time: Duration) -> Limits {
+        Limits { time: Some(time), ..self }
+    }
+
+    /// Ends the search after a depth in plies. Without another limit, a great depth may take days.
+    #[must_use]
+    pub const fn with_depth(self, depth: u32) -> Limits {
+        Limits { depth: Some(depth), ..self }
+    }
+
+    /// Ends the search after some nodes.
+    #[must_use]
+    pub const fn with_nodes(self, nodes: u64) -> Limits {
+        Limits { nodes: Some(nodes), ..self }
+    }
+
+    /// Plays at a level, from 1 to [`MAX_LEVEL`].
+    #[must_use]
+    pub const fn with_level(self, level: u8) -> Limits {
+        Limits { level, ..self }
+    }
+
+    /// Lets chance depend on a seed.
+    #[must_use]
+    pub const fn with_seed(self, seed: u64) -> Limits {
+        Limits { seed: Some(seed), ..self }
+    }
+}
+
 /// What the program around a search provides.
 pub trait Host {
-    /// Returns the time in milliseconds since some moment.
-    fn now(&self) -> f64 {
-        0.0
+    /// Returns the time since some moment, by a clock of the host. `None`, the default, is the clock of the machine; in
+    /// WebAssembly, where there is none, a search with a limit of time then ends after 200,000 nodes.
+    fn now(&self) -> Option<Duration> {
+        None
     }
 
     /// Returns whether the search is to end. It is asked twice a millisecond, or at each node if that takes longer.
@@ -102,7 +140,14 @@ pub trait Host {
     fn info(&mut self, _best: &SearchResult) {}
 }
 
+/// A host that never stops a search and takes no notice of what it finds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Quiet;
+
+impl Host for Quiet {}
+
 /// A score for the side to move.
+// Exhaustive: a state is decided or it is not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Score {
     /// In hundredths of a pawn of chess.
@@ -113,6 +158,7 @@ pub enum Score {
 
 /// What a search has found.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct SearchResult {
     /// The ply to play.
     pub ply: Ply,
@@ -158,11 +204,39 @@ impl Search {
         self.history.clear();
     }
 
-    /// Searches for the best ply of a state of its game; `None` if no ply is legal. The same searches one after the other
-    /// find the same, unless time ends them.
+    /// Searches for the best ply of a state; `None` if the game is over. The same searches one after the other find the same,
+    /// unless time ends them. For a state of another game, the player becomes one of that game.
+    ///
+    /// ```
+    /// use piecewright_games::game::{Game, State};
+    /// use piecewright_games::search::{Host, Limits, Search, SearchResult};
+    ///
+    /// // A host that stops the search once it has found a win.
+    /// #[derive(Default)]
+    /// struct UntilMate { is_found: bool }
+    ///
+    /// impl Host for UntilMate {
+    ///     fn is_stopped(&self) -> bool {
+    ///         self.is_found
+    ///     }
+    ///
+    ///     fn info(&mut self, best: &SearchResult) {
+    ///         self.is_found = matches!(best.score, piecewright_games::search::Score::Mate(1..));
+    ///     }
+    /// }
+    ///
+    /// let game = Game::from_json(r#"{ "version": 1, "board": "4x4", "start": "k3/4/1K2/3R w - - 0 1",
+    ///   "pieces": { "K": { "text": "K", "royal": true }, "R": { "text": "R" } } }"#).unwrap();
+    /// let state = State::new(&game);
+    /// let mut host = UntilMate::default();
+    /// let best = Search::new(&game).best(&state, &Limits::default(), &mut host).unwrap();
+    /// assert_eq!(state.san(&best.ply), "Rd4#");
+    /// ```
     pub fn best(&mut self, state: &State, limits: &Limits, host: &mut dyn Host) -> Option<SearchResult> {
+        if !self.game.is(&state.game) {
+            *self = Search::new(&state.game);
+        }
         let strength = Strength::of(limits, state.history().count());
-        let start = host.now();
         self.table.begin(strength.nodes);
         self.history.resize(256 * self.game.board.len(), 0);
         for value in &mut self.history {
@@ -172,13 +246,12 @@ impl Search {
         sort_pieces(&self.game, &mut position);
         position.work.renew(strength.work);
         let played = position.undo.len();
-        let deadline = strength.time.map(|time| start + time);
         let mut searcher = Searcher {
             rules: &self.game,
             material: vec![material(&self.features, &self.game, &position)],
             position,
             features: &self.features,
-            control: SearchControl::new(host, strength.nodes, deadline),
+            control: SearchControl::new(host, strength.nodes, strength.time),
             tables: Tables {
                 transpositions: &mut self.table,
                 history: &mut self.history,

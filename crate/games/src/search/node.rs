@@ -120,7 +120,7 @@ impl Searcher<'_> {
     }
 
     /// Returns the score of an outcome for the side to move.
-    pub(super) fn worth(&self, outcome: Outcome, from_root: usize) -> i32 {
+    pub(super) fn outcome_score(&self, outcome: Outcome, from_root: usize) -> i32 {
         // A part of the point is worth so many hundredths of a pawn.
         let GameResult::Win { side, points } = outcome.result else { return 0 };
         let score = match points {
@@ -161,7 +161,7 @@ impl Searcher<'_> {
                 count += 1;
                 if self.stack.root <= at || times <= count {
                     let outcome = self.position.repeated(self.rules, at)?;
-                    let score = self.worth(outcome, from_root);
+                    let score = self.outcome_score(outcome, from_root);
                     // Before the rules decide, it takes more plies than these to win.
                     return Some(if count < times {
                         score.clamp(-MAX_REPETITION_SCORE, MAX_REPETITION_SCORE)
@@ -175,9 +175,9 @@ impl Searcher<'_> {
     }
 
     /// Returns the score if the game is over.
-    pub(super) fn settled(&mut self, node: Node) -> Option<i32> {
+    pub(super) fn score_if_over(&mut self, node: Node) -> Option<i32> {
         if let Some(outcome) = self.position.decided(self.rules) {
-            return Some(self.worth(outcome, node.from_root));
+            return Some(self.outcome_score(outcome, node.from_root));
         }
         let repeated = self.repetition(node.from_root);
         if repeated.is_none() {
@@ -186,7 +186,7 @@ impl Searcher<'_> {
             if let Some(drawn) = material.or_else(|| self.position.quiet_too_long(self.rules))
                 && !(may_be_stuck && self.position.is_stuck(self.rules))
             {
-                return Some(self.worth(drawn, node.from_root));
+                return Some(self.outcome_score(drawn, node.from_root));
             }
         }
         repeated
@@ -201,7 +201,7 @@ impl Searcher<'_> {
 
     /// Fills the list of a node with plies, of which some may be illegal. Quiet ones that are missing are added when they
     /// are needed.
-    pub(super) fn fill(&mut self, plies: &mut Plies, wanted: Wanted) {
+    pub(super) fn list_plies(&mut self, plies: &mut Plies, wanted: Wanted) {
         plies.list.clear();
         plies.scores.clear();
         plies.is_complete = wanted == Wanted::All;
@@ -227,7 +227,7 @@ impl Searcher<'_> {
         if self.control.stopped {
             return 0;
         }
-        if let Some(score) = self.settled(node) {
+        if let Some(score) = self.score_if_over(node) {
             return score;
         }
         let window = window.within(from_root);
@@ -235,7 +235,7 @@ impl Searcher<'_> {
             return window.alpha;
         }
         let hash = self.hash();
-        let known = self.known(hash, from_root);
+        let known = self.probe(hash, from_root);
         if let Some(known) = known
             && depth <= known.depth
             && known.decides(window)
@@ -265,26 +265,26 @@ impl Searcher<'_> {
         };
         let is_simple = !self.rules.capture.forced && !self.rules.has_passes();
         let wanted = if is_simple { Wanted::Noisy } else { Wanted::All };
-        self.fill(&mut plies, wanted);
+        self.list_plies(&mut plies, wanted);
         self.score_plies(&mut plies, from_root);
         let found = self.try_all(&mut plies, window, depth, node, eval);
         self.stack.plies[from_root] = plies;
         let Some((score, best)) = found else {
-            let outcome = self.position.stuck(self.rules);
-            return self.worth(outcome, from_root);
+            let outcome = self.position.outcome_when_stuck(self.rules);
+            return self.outcome_score(outcome, from_root);
         };
-        self.remember(hash, window, Entry { mark: best, score, eval, depth, bound: Bound::Exact }, from_root);
+        self.store(hash, window, Entry { mark: best, score, eval, depth, bound: Bound::Exact }, from_root);
         score
     }
 
     /// Returns what the table has about the state.
-    pub(super) fn known(&self, hash: u64, from_root: usize) -> Option<Entry> {
+    pub(super) fn probe(&self, hash: u64, from_root: usize) -> Option<Entry> {
         let known = self.tables.transpositions.get(self.table_key(hash))?;
         Some(Entry { score: moved(known.score, from_root, -1), ..known })
     }
 
     /// Keeps what was found of the state in a window, unless the search was stopped.
-    pub(super) fn remember(&mut self, hash: u64, window: Window, found: Entry, from_root: usize) {
+    pub(super) fn store(&mut self, hash: u64, window: Window, found: Entry, from_root: usize) {
         if self.control.stopped || self.position.work.is_spent() {
             return;
         }
@@ -383,7 +383,7 @@ impl Searcher<'_> {
 
     /// Returns whether the game may be over for a side that is not in check.
     fn may_end(&mut self, node: Node) -> bool {
-        self.rules.end.stalemate == Value::Loss || self.settled(node).is_some()
+        self.rules.end.stalemate == Value::Loss || self.score_if_over(node).is_some()
     }
 
     /// Keeps a ply and the best line after it.

@@ -27,7 +27,7 @@ impl Searcher<'_> {
         if self.control.stopped {
             return 0;
         }
-        if let Some(score) = self.settled(node) {
+        if let Some(score) = self.score_if_over(node) {
             return score;
         }
         if MAX_PLY <= from_root || depth < -MOST_CAPTURES {
@@ -35,7 +35,7 @@ impl Searcher<'_> {
         }
         let hash = self.hash();
         // A mate search has no use for captures after its last ply, and few entries in the table.
-        let known = if self.is_mate_search { None } else { self.known(hash, from_root) };
+        let known = if self.is_mate_search { None } else { self.probe(hash, from_root) };
         if let Some(known) = known
             && known.decides(window)
             && self.is_far_from_draw(known.depth)
@@ -54,7 +54,7 @@ impl Searcher<'_> {
         }
         let mut plies = std::mem::take(&mut self.stack.plies[from_root]);
         plies.best = known.map_or(0, |known| known.mark);
-        self.fill(&mut plies, if evades { Wanted::All } else { Wanted::Noisy });
+        self.list_plies(&mut plies, if evades { Wanted::All } else { Wanted::Noisy });
         plies.is_complete = true;
         if !evades && self.rules.capture.forced && !plies.list.iter().any(Ply::captures_any) {
             best = self.estimate(known, window);
@@ -98,13 +98,13 @@ impl Searcher<'_> {
         }
         self.stack.plies[from_root] = plies;
         if tried == 0 && evades {
-            let outcome = self.position.stuck(self.rules);
-            return self.worth(outcome, from_root);
+            let outcome = self.position.outcome_when_stuck(self.rules);
+            return self.outcome_score(outcome, from_root);
         }
         let best = best.max(-MATE);
         if !self.is_mate_search {
             let found = Entry { mark: best_mark, score: best, eval, depth: 0, bound: Bound::Exact };
-            self.remember(hash, window, found, from_root);
+            self.store(hash, window, found, from_root);
         }
         best
     }

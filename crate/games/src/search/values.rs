@@ -17,12 +17,11 @@ use piecewright::piece::{Piece, Player};
 /// use piecewright_games::game::Game;
 /// use piecewright::piece::Player;
 /// use piecewright_games::search::Values;
-/// use piecewright_games::variant::read;
 ///
 /// let definition = r#"{ "version": 1, "board": "8x8", "pieces": {
 ///   "K": { "text": "K", "royal": true }, "N": { "text": "N" }, "Q": { "text": "Q" } },
 ///   "start": "kn6/8/8/8/8/8/8/6QK w - - 0 1" }"#;
-/// let game = Game::new(&read(definition).variant).unwrap();
+/// let game = Game::from_json(definition).unwrap();
 /// let values = Values::of(&game);
 /// let points = |letter: &str| values.points(game.kind(letter).unwrap(), Player::White);
 /// assert!(2 * points("N") < points("Q") && points("Q") < 4 * points("N"));
@@ -65,6 +64,7 @@ fn rounded(value: f64) -> i32 {
 
 /// What a piece is worth on a board, in hundredths of a pawn of chess.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Estimate {
     /// The value; 0 for a piece that can never move.
     pub points: i32,

@@ -4,6 +4,7 @@ use super::{Area, BySide, Letters, Located};
 use piecewright::piece::Player;
 
 /// What an end is worth for the side to which it happens.
+// Exhaustive: a program that plays by definitions has to know every value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Value {
     /// It loses.
@@ -19,6 +20,7 @@ pub enum Value {
 
 /// How a game ends.
 #[derive(Clone, PartialEq, Debug, Default)]
+#[non_exhaustive]
 pub struct End {
     /// What being mated is worth.
     pub mate: Value,
@@ -49,6 +51,7 @@ pub struct End {
 
 /// Kinds that end the game when they are lost.
 #[derive(Clone, PartialEq, Debug, Default)]
+#[non_exhaustive]
 pub struct Extinct {
     /// Sets of kinds that are counted together; one of all kinds if `None`.
     pub kinds: Option<Vec<Located<Letters>>>,
@@ -64,6 +67,7 @@ pub struct Extinct {
 
 /// Cells that end the game when they are reached.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct Goal {
     /// The kinds that may reach them.
     pub kinds: Located<Letters>,
@@ -82,6 +86,7 @@ pub struct Goal {
 }
 
 /// When reaching a goal counts.
+// Exhaustive: a program that plays by definitions has to know every case.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum GoalCounts {
     /// At once.
@@ -95,6 +100,7 @@ pub enum GoalCounts {
 
 /// Repetition of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Repetition {
     /// How often it must occur.
     pub times: u8,
@@ -106,6 +112,7 @@ pub struct Repetition {
 
 /// Plies without progress.
 #[derive(Clone, PartialEq, Debug, Default)]
+#[non_exhaustive]
 pub struct Quiet {
     /// How many; `None` if they are counted and no number ends the game.
     pub plies: Option<u16>,
@@ -117,6 +124,7 @@ pub struct Quiet {
 
 /// Pieces in a line that end the game.
 #[derive(Clone, PartialEq, Debug, Default)]
+#[non_exhaustive]
 pub struct InLine {
     /// How many stand side by side in a straight line, or along each side of a square.
     pub length: Located<u8>,
@@ -131,6 +139,7 @@ pub struct InLine {
 }
 
 /// The lines of a board of squares along which pieces may stand.
+// Exhaustive: lines go along files, ranks or diagonals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Along {
     /// Files.
@@ -142,6 +151,7 @@ pub struct Along {
 }
 
 /// What pieces form that end the game by standing in a line.
+// Exhaustive: a program that plays by definitions has to know every form.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum LineForm {
     /// A line without gaps.
@@ -155,6 +165,7 @@ pub enum LineForm {
 
 /// An end at which the pieces that are left decide.
 #[derive(Clone, PartialEq, Debug, Default)]
+#[non_exhaustive]
 pub struct Adjudication {
     /// Whether it comes after a pass of each side.
     pub passes: bool,
@@ -170,6 +181,7 @@ pub struct Adjudication {
 /// What is too little to win: the game is a draw if no side has more than royal pieces and either one piece or pieces on
 /// cells of one color.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Material {
     /// The kinds that do not count, as royal ones do not.
     pub idle: Located<Letters>,

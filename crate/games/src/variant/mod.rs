@@ -16,12 +16,13 @@ pub use end::{
 pub(crate) use fields::{listed, nearest};
 use piecewright::notation::{Notation, Style};
 use piecewright::piece::Player;
-pub use read::{VariantReading, read};
+pub use read::{BadVariant, VariantReading, read};
 use std::ops::Index;
 
 pub use piecewright::notation::{Diagnostic, Span};
 
 /// A value with its span in the text of the definition.
+// Exhaustive: a value and its span are all there is to it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Located<T> {
     /// The value.
@@ -46,6 +47,7 @@ impl Located<String> {
 }
 
 /// A value for each side.
+// Exhaustive: there are two sides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct BySide<T> {
     /// White's.
@@ -83,6 +85,7 @@ impl<T> std::ops::IndexMut<Player> for BySide<T> {
 
 /// A game as data.
 #[derive(Clone, PartialEq, Debug, Default)]
+#[non_exhaustive]
 pub struct Variant {
     /// Its id: lower case letters, digits and hyphens.
     pub id: String,
@@ -125,6 +128,7 @@ pub struct Variant {
 
 /// How a seed arranges the pieces of both sides at the start.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Shuffle {
     /// White's cells whose pieces are shuffled; black's do so on the same files.
     pub area: Area,
@@ -136,6 +140,7 @@ pub struct Shuffle {
 
 /// Kinds that may not face each other with nothing between.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Facing {
     /// The kinds.
     pub kinds: Located<Letters>,
@@ -147,6 +152,7 @@ pub struct Facing {
 
 /// What check means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Check {
     /// Whether all royals of a side must be attacked for it to be in check, instead of any.
     pub needs_all: bool,
@@ -159,6 +165,7 @@ pub struct Check {
 /// Cells, as written for each side: `rank 8`, `ranks 7 8 9`, `files a b`, `far edge`, `all`, cells such as `e4`, names
 /// of regions, and several of these. Ranks and files count from the side's own corner. Without a text of its own, black
 /// has white's cells turned half around.
+// Exhaustive: definitions are made of it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Area {
     /// White's cells, and black's turned around if it has none of its own.
@@ -168,11 +175,13 @@ pub struct Area {
 }
 
 /// Letters of kinds: single letters, or several characters such as `+P`.
+// Exhaustive: a list is all there is to it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Letters(pub Vec<String>);
 
 /// A kind of piece.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct Kind {
     /// Its letter in a FEN, in upper case; promoted forms have a `+` before it.
     pub letter: Located<String>,
@@ -187,6 +196,7 @@ pub struct Kind {
 }
 
 /// Whether a kind may be lost.
+// Exhaustive: a program that plays by definitions has to know every case.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Royal {
     /// It may be captured.
@@ -201,6 +211,7 @@ pub enum Royal {
 
 /// The rules of a kind for one side.
 #[derive(Clone, PartialEq, Debug, Default)]
+#[non_exhaustive]
 pub struct KindRules {
     /// How it moves.
     pub text: Located<String>,
@@ -231,6 +242,7 @@ pub struct KindRules {
 }
 
 /// The notation of the texts of a kind.
+// Exhaustive: a program that plays by definitions has to know every case.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TextNotation {
     /// One that the definition names.
@@ -258,6 +270,7 @@ impl TextNotation {
 
 /// How a kind moves on some cells.
 #[derive(Clone, PartialEq, Debug, Default)]
+#[non_exhaustive]
 pub struct Zone {
     /// The cells; `None` if the FEN names the pieces among its rights, by their files on the first rank of their side.
     pub area: Option<Area>,
@@ -273,6 +286,7 @@ pub struct Zone {
 
 /// How a kind promotes.
 #[derive(Clone, PartialEq, Debug, Default)]
+#[non_exhaustive]
 pub struct Promotion {
     /// The kinds that it may become.
     pub to: Located<Letters>,
@@ -294,6 +308,7 @@ pub struct Promotion {
 
 /// A promotion that is a ply of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct InPlace {
     /// Whether the piece may also move with it, as what it becomes, to an empty cell.
     pub moves: bool,
@@ -304,6 +319,7 @@ pub struct InPlace {
 }
 
 /// When a promotion is not a choice.
+// Exhaustive: a program that plays by definitions has to know every case.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Forced {
     /// Always.
@@ -316,6 +332,7 @@ pub enum Forced {
 }
 
 /// A kind of drop that is illegal.
+// Exhaustive: a program that plays by definitions has to know every case.
 #[derive(Clone, PartialEq, Debug)]
 pub enum NoDrop {
     /// On a file that has too many pieces of some kinds.
@@ -339,6 +356,7 @@ pub enum NoDrop {
 
 /// How a game castles: a piece moves sideways toward a partner, which is put on its other side.
 #[derive(Clone, PartialEq, Debug, Default)]
+#[non_exhaustive]
 pub struct Castling {
     /// The kind that castles.
     pub kind: Located<String>,
@@ -366,6 +384,7 @@ pub struct Castling {
 
 /// A way to castle, by cells.
 #[derive(Clone, PartialEq, Debug, Default)]
+#[non_exhaustive]
 pub struct CastlingCells {
     /// Where the piece begins and ends.
     pub own: [Located<String>; 2],
@@ -375,6 +394,7 @@ pub struct CastlingCells {
 
 /// What happens to captured pieces.
 #[derive(Clone, PartialEq, Debug, Default)]
+#[non_exhaustive]
 pub struct Capture {
     /// Whether they come to the hand of the side that captured them.
     pub to_hand: bool,
@@ -390,6 +410,7 @@ pub struct Capture {
 
 /// A capture that removes the capturing piece and all that stands next to the captured one.
 #[derive(Clone, PartialEq, Debug, Default)]
+#[non_exhaustive]
 pub struct Blast {
     /// The kinds next to it that stay.
     pub spares: Located<Letters>,
@@ -399,6 +420,7 @@ pub struct Blast {
 
 /// How pieces in hand are dropped.
 #[derive(Clone, PartialEq, Debug, Default)]
+#[non_exhaustive]
 pub struct Drops {
     /// Whether a side may drop pieces.
     pub allowed: bool,
@@ -407,6 +429,7 @@ pub struct Drops {
 }
 
 /// When a side may pass.
+// Exhaustive: a program that plays by definitions has to know every case.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Pass {
     /// Never.

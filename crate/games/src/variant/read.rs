@@ -10,6 +10,7 @@ use piecewright::notation::{Diagnostic, Dialect, Span};
 
 /// A definition as far as it could be read, with what is wrong about it.
 #[derive(Clone, PartialEq, Debug, Default)]
+#[non_exhaustive]
 pub struct VariantReading {
     /// The variant.
     pub variant: Variant,
@@ -17,7 +18,38 @@ pub struct VariantReading {
     pub diagnostics: Vec<Diagnostic>,
 }
 
-/// Reads a variant from its JSON form (`docs/variants.md`); comments are allowed.
+/// A definition that is no game.
+#[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct BadVariant {
+    /// What is wrong, in the order of the text.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+impl std::fmt::Display for BadVariant {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.diagnostics.first() {
+            Some(first) => first.fmt(f),
+            None => f.write_str("error: not a game"),
+        }
+    }
+}
+
+impl std::error::Error for BadVariant {}
+
+impl VariantReading {
+    /// Returns the variant if it was read without mistakes.
+    ///
+    /// # Errors
+    ///
+    /// With the diagnostics if there are any.
+    pub fn into_variant(self) -> Result<Variant, BadVariant> {
+        if self.diagnostics.is_empty() { Ok(self.variant) } else { Err(BadVariant { diagnostics: self.diagnostics }) }
+    }
+}
+
+/// Reads a variant from its JSON form (`docs/variants.md`), also one with mistakes, as editors need it; comments are allowed.
+/// [`Game::from_json`](crate::game::Game::from_json) reads and compiles a definition in one step.
 ///
 /// ```
 /// let text = r#"{ "version": 1, "bord": "8x8", "board": "8x8", "pieces": {}, "start": "8/8/8/8/8/8/8/8" }"#;

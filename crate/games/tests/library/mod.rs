@@ -1,7 +1,6 @@
 //! The games of the library.
 
 use piecewright_games::game::Game;
-use piecewright_games::variant::read;
 use std::path::Path;
 
 #[allow(dead_code, reason = "some tests use definitions of their own alone")]
@@ -23,7 +22,5 @@ pub fn library() -> Vec<(String, String)> {
 /// Compiles a definition without mistakes.
 #[track_caller]
 pub fn game(definition: &str) -> Game {
-    let reading = read(definition);
-    assert_eq!(reading.diagnostics, []);
-    Game::new(&reading.variant).unwrap()
+    Game::from_json(definition).unwrap()
 }

@@ -2,7 +2,7 @@
 
 use super::chain::one_of;
 use super::directions::{self, Letters};
-use super::leg::{LegPlan, LegPosition, Legs, stop_of};
+use super::leg::{LegPosition, Legs, WrittenLeg, stop_of};
 use super::lower::Lowering;
 use super::mistake::Mistake;
 use super::tree::{Bracket, BracketLeg, Class, Joint};
@@ -44,7 +44,8 @@ impl Lowering<'_> {
         }
         // Legs that cannot be made still count for where whole ways lead.
         let unmade = bracket.legs.iter().skip(count).filter(|leg| leg.atom.is_leap());
-        let dead = |leg: &BracketLeg| Pattern::Leg(plan_of(leg, LegPosition::InBracket, OriginId::default()).dead());
+        let dead =
+            |leg: &BracketLeg| Pattern::Leg(written_leg(leg, LegPosition::InBracket, OriginId::default()).dead());
         parts.extend(unmade.map(dead));
         Some(Pattern::Toward(directions, Box::new(Pattern::Seq(parts))))
     }
@@ -69,11 +70,11 @@ impl Lowering<'_> {
         otherwise: Rule,
     ) -> Option<Pattern> {
         let origin = self.origin(leg.span);
-        let plan = plan_of(leg, position, origin);
-        if plan.has('a')
-            || plan.has('y')
-            || plan.has('x')
-            || (position == LegPosition::First && (plan.has('q') || plan.has('z')))
+        let written = written_leg(leg, position, origin);
+        if written.has('a')
+            || written.has('y')
+            || written.has('x')
+            || (position == LegPosition::First && (written.has('q') || written.has('z')))
         {
             self.diagnostics.push(Mistake::InnerModifier.at(leg.span));
             return None;
@@ -83,10 +84,10 @@ impl Lowering<'_> {
             return None;
         }
         let ways: Vec<Legs> = match then {
-            Joint::End => plan.ending(otherwise, self.diagnostics),
-            Joint::Must => plan.passing(self.diagnostics).into_iter().map(|(legs, _)| legs).collect(),
+            Joint::End => written.ending(otherwise, self.diagnostics),
+            Joint::Must => written.passing(self.diagnostics).into_iter().map(|(legs, _)| legs).collect(),
             Joint::May => {
-                let mut ways = plan.ending(otherwise, self.diagnostics);
+                let mut ways = written.ending(otherwise, self.diagnostics);
                 for last in ways.iter_mut().filter_map(|legs| legs.last_mut()) {
                     *last = Leg { pass: Some(Rule::MOVE), ..last.clone() };
                 }
@@ -97,6 +98,6 @@ impl Lowering<'_> {
     }
 }
 
-fn plan_of(leg: &BracketLeg, position: LegPosition, origin: OriginId) -> LegPlan<'_> {
-    LegPlan { modifiers: &leg.leg.modifiers, atom: &leg.atom, position, toggled: false, origin }
+fn written_leg(leg: &BracketLeg, position: LegPosition, origin: OriginId) -> WrittenLeg<'_> {
+    WrittenLeg { modifiers: &leg.leg.modifiers, atom: &leg.atom, position, toggled: false, origin }
 }

@@ -1,6 +1,6 @@
 //! Lowers legs joined by `a`, with repeated groups, circular rides and relays, to patterns.
 
-use super::leg::{LegPlan, LegPosition, Legs};
+use super::leg::{LegPosition, Legs, WrittenLeg};
 use super::lower::Lowering;
 use super::mistake::Mistake;
 use super::round::circular;
@@ -50,17 +50,17 @@ impl Lowering<'_> {
     /// Lowers a move of one leg, the usual case.
     fn single(&mut self, leg: &LegText, chain: &Chain) -> Option<Pattern> {
         let origin = self.origin(chain.span);
-        let plan = LegPlan {
+        let written = WrittenLeg {
             modifiers: &leg.modifiers,
             atom: &chain.atom,
             position: LegPosition::First,
             toggled: false,
             origin,
         };
-        if let Some(leg) = plan.ending_plainly(Rule::MOVE_OR_TAKE, self.diagnostics) {
+        if let Some(leg) = written.ending_plainly(Rule::MOVE_OR_TAKE, self.diagnostics) {
             return Some(Pattern::Leg(leg));
         }
-        one_of(plan.ending(Rule::MOVE_OR_TAKE, self.diagnostics).into_iter().map(seq).collect())
+        one_of(written.ending(Rule::MOVE_OR_TAKE, self.diagnostics).into_iter().map(seq).collect())
     }
 
     /// Gives each leg its own origin, so that each can be traced to its text.
@@ -101,8 +101,8 @@ impl Lowering<'_> {
             // The legs before affect a leg only by toggling its range.
             let lowered = [false, true].map(|toggled| {
                 let wanted = sequences.iter().any(|&(_, state)| state == toggled);
-                let plan = LegPlan { modifiers: &link.modifiers, atom, position, toggled, origin: link.origin };
-                if wanted { plan.passing(self.diagnostics) } else { Vec::new() }
+                let written = WrittenLeg { modifiers: &link.modifiers, atom, position, toggled, origin: link.origin };
+                if wanted { written.passing(self.diagnostics) } else { Vec::new() }
             });
             let [steps, changed] = &lowered;
             let mut longer = Vec::new();
@@ -157,8 +157,8 @@ impl Lowering<'_> {
         let position = if is_first { LegPosition::First } else { LegPosition::AfterA };
         let mut ended = Vec::new();
         for (before, toggled) in sequences {
-            let plan = LegPlan { modifiers: &link.modifiers, atom, position, toggled, origin: link.origin };
-            for legs in plan.ending(Rule::MOVE_OR_TAKE, self.diagnostics) {
+            let written = WrittenLeg { modifiers: &link.modifiers, atom, position, toggled, origin: link.origin };
+            for legs in written.ending(Rule::MOVE_OR_TAKE, self.diagnostics) {
                 self.spend(before.len())?;
                 ended.push(before.iter().cloned().chain(legs).collect());
             }

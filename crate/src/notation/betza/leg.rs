@@ -22,7 +22,7 @@ pub(crate) enum LegPosition {
 
 /// One leg as it is written, in its place.
 #[derive(Clone, Copy)]
-pub(crate) struct LegPlan<'a> {
+pub(crate) struct WrittenLeg<'a> {
     pub modifiers: &'a [Modifier],
     pub atom: &'a AtomText,
     pub position: LegPosition,
@@ -38,7 +38,7 @@ const MODES: [(char, Rule); 5] =
 /// Consecutive legs of the piece model.
 pub(super) type Legs = Vec<Leg>;
 
-impl LegPlan<'_> {
+impl WrittenLeg<'_> {
     pub(super) fn find(&self, letter: char) -> Option<Modifier> {
         self.modifiers.iter().copied().find(|modifier| modifier.letter == letter)
     }
@@ -157,7 +157,7 @@ impl LegPlan<'_> {
         chosen.reduce(Rule::or)
     }
 
-    /// The leg as the last one; `None` with `p`, `g` or `j`, which [`LegPlan::ending`] handles.
+    /// The leg as the last one; `None` with `p`, `g` or `j`, which [`WrittenLeg::ending`] handles.
     pub(super) fn ending_plainly(&self, otherwise: Rule, diagnostics: &mut Vec<Diagnostic>) -> Option<Leg> {
         let is_manifold = self.modifiers.iter().any(|modifier| matches!(modifier.letter, 'p' | 'g' | 'j'));
         (!is_manifold).then(|| self.last(otherwise, diagnostics))
@@ -277,7 +277,7 @@ impl LegPlan<'_> {
 /// What a move of one leap with these modifiers may end on.
 pub(super) fn stop_of(modifiers: &[Modifier], atom: &AtomText) -> Rule {
     let origin = OriginId::default();
-    let plan = LegPlan { modifiers, atom, position: LegPosition::First, toggled: false, origin };
-    let rule = plan.stop(Rule::MOVE_OR_TAKE);
-    if plan.has('u') { rule.lifting() } else { rule }
+    let written = WrittenLeg { modifiers, atom, position: LegPosition::First, toggled: false, origin };
+    let rule = written.stop(Rule::MOVE_OR_TAKE);
+    if written.has('u') { rule.lifting() } else { rule }
 }

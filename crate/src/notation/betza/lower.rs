@@ -104,7 +104,7 @@ impl Lowering<'_> {
         let way = match m {
             Move::Chain(chain) => match chain.atom.atom {
                 Atom::Leap(..) | Atom::King => self.chain(chain)?,
-                atom => self.other(atom, chain)?,
+                atom => self.special_atom(atom, chain)?,
             },
             Move::Bracket(bracket) => Way::Walk(self.bracket(bracket)?),
         };
@@ -142,7 +142,7 @@ impl Lowering<'_> {
 
     /// Lowers an atom that is not a leap, which can only have one leg.
     #[inline(never)]
-    fn other(&mut self, atom: Atom, chain: &Chain) -> Option<Way> {
+    fn special_atom(&mut self, atom: Atom, chain: &Chain) -> Option<Way> {
         let Some(leg) = chain.legs.alone() else {
             self.report(Mistake::NoLegs);
             return None;

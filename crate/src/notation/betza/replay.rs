@@ -9,13 +9,13 @@ use crate::piece::OriginId;
 /// `W2pR`
 const PLAYED: &Wording = &info(
     "engine-reading",
-    "Fairy-Stockfish plays this as `%`, and so it is read here",
+    "the engine of this dialect plays this as `%`, and so it is read here",
     "write `%`, or choose another dialect",
 );
 /// `nH`
 const NOT_PLAYED: &Wording = &warning(
     "engine-reading",
-    "Fairy-Stockfish has no moves for this, and so it is read here",
+    "the engine of this dialect has no moves for this, and so it is read here",
     "choose another dialect, or write it differently",
 );
 

@@ -1,7 +1,7 @@
 //! Circular and zigzag rides: each leap turns, always to the same side or to alternating sides.
 
 use super::chain::{Link, one_of};
-use super::leg::{LegPlan, LegPosition};
+use super::leg::{LegPosition, WrittenLeg};
 use super::lower::Lowering;
 use super::mistake::Mistake;
 use super::tree::{AtomText, Class, LegList, Modifier};
@@ -22,11 +22,16 @@ impl Lowering<'_> {
         let is_hop = |modifier: &&Modifier| matches!(modifier.letter, 'p' | 'g');
         let (hops, modifiers): (Vec<&Modifier>, Vec<&Modifier>) = link.modifiers.iter().partition(is_hop);
         let modifiers: Vec<Modifier> = modifiers.into_iter().copied().collect();
-        let plan =
-            LegPlan { modifiers: &modifiers, atom, position: LegPosition::First, toggled: false, origin: link.origin };
+        let written = WrittenLeg {
+            modifiers: &modifiers,
+            atom,
+            position: LegPosition::First,
+            toggled: false,
+            origin: link.origin,
+        };
         // Without a range a circle is unlimited, regardless of the atom.
-        let longest = if atom.range.is_none() { None } else { plan.longest() };
-        let mut legs = plan.ending(Rule::MOVE_OR_TAKE, self.diagnostics);
+        let longest = if atom.range.is_none() { None } else { written.longest() };
+        let mut legs = written.ending(Rule::MOVE_OR_TAKE, self.diagnostics);
         let leap = legs.pop().and_then(|mut legs| legs.pop())?;
         // Oblique leaps have neighbors at two different angles; in a zigzag they turn by a right angle, which is two
         // places.

@@ -9,6 +9,7 @@ use crate::notation::{Diagnostic, Severity};
 
 /// A word that may come next in a name.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct NextWord {
     /// The word.
     pub word: &'static str,

@@ -1,4 +1,4 @@
-//! Prints sets of pieces as bare text, `piece` commands or a `VariantMen` tag.
+//! Prints sets of pieces as bare text or `piece` commands.
 
 use super::text_of;
 use crate::notation::{Definition, Dialect, Engine};
@@ -18,8 +18,13 @@ pub(super) fn with_texts(pieces: &[Definition], text: &mut dyn FnMut(usize, &Pie
     let mut printed = Printed::default();
     let mut ids: Vec<String> = Vec::new();
     for (number, definition) in pieces.iter().enumerate() {
-        let own = text(number, &definition.piece);
-        let (text, id) = entry(definition, own, &mut ids, &mut printed.losses);
+        let name = definition.name.as_deref().unwrap_or("");
+        let id = id(name, definition.side, &ids);
+        let Printed { text, losses } = text(number, &definition.piece);
+        printed.losses.extend(losses.into_iter().map(|words| format!("{id}: {words}")));
+        if id != name {
+            printed.losses.push(format!("the piece `{name}` is named `{id}`: an id is one letter"));
+        }
         if !printed.text.is_empty() {
             printed.text.push('\n');
         }
@@ -30,50 +35,9 @@ pub(super) fn with_texts(pieces: &[Definition], text: &mut dyn FnMut(usize, &Pie
         }
         printed.text.push(' ');
         printed.text.push_str(&text);
+        ids.push(id);
     }
     printed
-}
-
-/// Writes pieces as the tag of a game file, in which a capital defines the black piece of that letter too.
-pub(in crate::print) fn variant_men(pieces: &[Definition], dialect: Dialect) -> Printed {
-    let mut printed = Printed { text: String::from("[VariantMen \""), losses: Vec::new() };
-    let mut ids: Vec<String> = Vec::new();
-    for (number, definition) in pieces.iter().enumerate() {
-        let own = text_of(&definition.piece, dialect, None);
-        let (text, id) = entry(definition, own, &mut ids, &mut printed.losses);
-        if 0 < number {
-            printed.text.push(';');
-        }
-        let id = if definition.side.is_none() { id.to_ascii_uppercase() } else { id };
-        let is_blacks = id.chars().any(|c| c.is_ascii_lowercase());
-        if definition.side == Some(Player::White) && !is_blacks {
-            let words = format!("`VariantMen` gives black the piece `{id}` too");
-            printed.losses.push(words);
-        }
-        printed.text.push_str(&id);
-        printed.text.push(':');
-        printed.text.push_str(&text);
-    }
-    printed.text.push_str("\"]");
-    printed
-}
-
-/// Returns the text of a piece and its id, and adds to `ids` and `losses`.
-fn entry(
-    definition: &Definition,
-    Printed { text, losses: lost }: Printed,
-    ids: &mut Vec<String>,
-    losses: &mut Vec<String>,
-) -> (String, String) {
-    let name = definition.name.as_deref().unwrap_or("");
-    let id = id(name, definition.side, ids);
-    losses.extend(lost.into_iter().map(|words| format!("{id}: {words}")));
-    if id != name {
-        let words = format!("the piece `{name}` is named `{id}`: an id is one letter");
-        losses.push(words);
-    }
-    ids.push(id.clone());
-    (text, id)
 }
 
 /// The name if it can be an id; otherwise a free letter, those of the name first.

@@ -46,7 +46,7 @@ use crate::piece::{Cond, Path, Pattern, Piece, Reachable, Rule, Stand, Way};
 use crate::print::set_cover::{self, Candidate};
 use crate::print::{Printed, window};
 pub(in crate::print) use bracketed::bracketed;
-pub(in crate::print) use container::{pieces, variant_men};
+pub(in crate::print) use container::pieces;
 use leg_by_leg::{as_built, as_one};
 pub(in crate::print) use other_boards::print_alike;
 pub(in crate::print) use reduce::gives_rights;

@@ -2,7 +2,7 @@
 
 use super::routes::Link;
 use super::template::Template;
-use crate::notation::betza::leg::{LegPlan, LegPosition};
+use crate::notation::betza::leg::{LegPosition, WrittenLeg};
 use crate::notation::betza::tree::{Atom, AtomText, Modifier, Range};
 use crate::notation::{Dialect, Span};
 use crate::order::sort_by_key;
@@ -62,8 +62,9 @@ fn meaning(letters: &str) -> Option<Rule> {
     let atom = AtomText { atom: Atom::King, span, range: Some(Range::Unlimited), rides: true };
     let modifiers: Vec<Modifier> = letters.chars().map(|letter| Modifier { letter, span }).collect();
     let origin = OriginId::default();
-    let plan = LegPlan { modifiers: &modifiers, atom: &atom, position: LegPosition::First, toggled: false, origin };
-    let ways = plan.passing(&mut Vec::new());
+    let written =
+        WrittenLeg { modifiers: &modifiers, atom: &atom, position: LegPosition::First, toggled: false, origin };
+    let ways = written.passing(&mut Vec::new());
     let [(legs, false)] = ways.as_slice() else { return None };
     // Without other legs that capture, `u` puts down what its own leg captures.
     legs.last().and_then(|leg| leg.pass.map(|pass| if leg.unloads { pass.lifting() } else { pass }))

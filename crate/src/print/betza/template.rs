@@ -5,7 +5,7 @@ use super::letters::{self, Name, Reaches};
 use crate::board::{Board, Vector};
 use crate::budget::Budget;
 use crate::limits::MAX_CASES;
-use crate::movegen::{Movement, compile, ways_by_total};
+use crate::movegen::{Movement, compile, routes_by_total};
 use crate::notation::Dialect;
 use crate::notation::betza::tree::Class;
 use crate::order::{sort, sort_few};
@@ -217,7 +217,7 @@ impl Template {
         let mut groups: Vec<(Vector, Vec<Path>)> = Vec::new();
         for path in &piece.paths {
             let Way::Walk(pattern) = &path.way else { return None };
-            for (total, way) in ways_by_total(goal.board, pattern)? {
+            for (total, way) in routes_by_total(goal.board, pattern)? {
                 let only_way = Path { when: when.clone(), way: Way::Walk(way), ..path.clone() };
                 match groups.iter_mut().find(|(own, _)| *own == total) {
                     Some((_, group)) => group.push(only_way),

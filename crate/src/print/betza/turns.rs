@@ -4,7 +4,7 @@ use super::letters::{self, Name};
 use crate::board::{Aimed, Before, Board, Vector, select};
 use crate::notation::Span;
 use crate::notation::betza::directions::Letters;
-use crate::notation::betza::leg::{LegPlan, LegPosition};
+use crate::notation::betza::leg::{LegPosition, WrittenLeg};
 use crate::notation::betza::tree::{Atom, AtomText, Modifier};
 use crate::order::sort;
 use crate::piece::{Aim, Bend, OriginId, Sector, Side, Sides, Turn};
@@ -58,9 +58,9 @@ pub(super) fn inner(aim: &Aim, name: Name, headings: &[Vector], board: &Board) -
     INNER.split(' ').map(|letters| if letters == "." { "" } else { letters }).find_map(|letters| {
         let modifiers: Vec<Modifier> = letters.chars().map(|letter| Modifier { letter, span }).collect();
         let origin = OriginId::default();
-        let plan =
-            LegPlan { modifiers: &modifiers, atom: &atom, position: LegPosition::InBracket, toggled: false, origin };
-        let aim = plan.aim(&mut Vec::new());
+        let written =
+            WrittenLeg { modifiers: &modifiers, atom: &atom, position: LegPosition::InBracket, toggled: false, origin };
+        let aim = written.aim(&mut Vec::new());
         let fits = |(heading, wanted): (&Vector, &Vec<Vector>)| sorted(after(board, &aim, *heading)) == *wanted;
         headings.iter().zip(&wanted).all(fits).then(|| letters.to_owned())
     })

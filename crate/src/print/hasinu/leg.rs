@@ -6,7 +6,7 @@ use crate::notation::hasinu::modifier::PieceSides;
 use crate::notation::hasinu::tree::Compass;
 use crate::notation::hasinu::vocabulary::{direction, direction_words};
 use crate::order::sort;
-use crate::piece::{Counts, Edges, Effect, Hop, Kinds, Leg, Over, Reach, Rule, Stand, Via};
+use crate::piece::{Counts, Edges, Effect, Hop, Kinds, Leap, Leg, Over, Reach, Rule, Stand, Via};
 
 /// Something about a piece that the notation cannot express.
 pub(super) type Loss = &'static str;
@@ -54,11 +54,12 @@ pub(super) fn functions(
     let mut functions = passing(leg, position)?;
     let must_take = position == PathPosition::Inner && leg.pass.is_some_and(|pass| pass.empty.is_none());
     let is_lame = matches!(leg.over, Over::Clear(_));
-    if is_lame && !is_straight(leg) {
-        functions.push(Function::new("nj", ""));
-    } else if is_lame && !functions.is_empty() {
+    if is_lame && !functions.is_empty() && leg.aim.leaps.iter().any(is_far_and_straight) {
         // The leap is written as a ride, and a function would apply to each of its cells.
         return Err("a leap that must be clear and goes on over a piece");
+    }
+    if is_lame && !leg.aim.leaps.iter().all(is_straight) {
+        functions.push(Function::new("nj", ""));
     }
     let Some(stop) = leg.stop else {
         // Innermost, because a quiet move would cancel the captures on the way.
@@ -186,11 +187,14 @@ fn hopping(leg: &Leg, hop: &Hop, position: PathPosition) -> Result<Vec<Function>
     Err(EXACT)
 }
 
-fn is_straight(leg: &Leg) -> bool {
-    leg.aim.leaps.iter().all(|leap| {
-        let [m, n, ..] = leap.numbers.map(i16::unsigned_abs);
-        m == 0 || n == 0 || m == n
-    })
+fn is_straight(leap: &Leap) -> bool {
+    let [m, n, ..] = leap.numbers.map(i16::unsigned_abs);
+    m == 0 || n == 0 || m == n
+}
+
+/// Returns whether a leap goes straight over cells, which is written as a ride.
+fn is_far_and_straight(leap: &Leap) -> bool {
+    is_straight(leap) && leap.numbers.iter().any(|number| 1 < number.abs())
 }
 
 /// Formats counts in the notation: `n`, a number or a set.

@@ -5,6 +5,7 @@ use piecewright_games::search::{Host, Limits, MAX_LEVEL, Score, Search, SearchRe
 use piecewright_wasm_common::games::{Definition, whole};
 use piecewright_wasm_common::misuse;
 use serde::Serialize;
+use std::time::Duration;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::{JsError, prelude::wasm_bindgen};
 
@@ -73,8 +74,8 @@ struct Page<'a> {
 }
 
 impl Host for Page<'_> {
-    fn now(&self) -> f64 {
-        self.host.now()
+    fn now(&self) -> Option<Duration> {
+        Some(duration(self.host.now()))
     }
 
     fn is_stopped(&self) -> bool {
@@ -155,9 +156,17 @@ impl Player {
         seed: Option<f64>,
         host: &PlayerHost,
     ) -> Result<Option<Ts<FoundPly>>, JsError> {
-        let limits =
-            Limits { time, depth, nodes: nodes.map(whole), level: level.unwrap_or(MAX_LEVEL), seed: seed.map(whole) };
+        let mut limits = Limits::default().with_level(level.unwrap_or(MAX_LEVEL));
+        limits.time = time.map(duration);
+        limits.depth = depth;
+        limits.nodes = nodes.map(whole);
+        limits.seed = seed.map(whole);
         let best = self.search.best(&self.state, &limits, &mut Page { host, state: &self.state });
         Ok(best.map(|best| FoundPly::new(&best, &self.state).into_ts()).transpose()?)
     }
+}
+
+/// Converts milliseconds of JavaScript.
+fn duration(milliseconds: f64) -> Duration {
+    Duration::from_micros(whole(milliseconds * 1_000.0))
 }

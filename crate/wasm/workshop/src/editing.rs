@@ -137,9 +137,9 @@ pub fn tokens(text: &str, notation: usize) -> Result<Vec<u32>, JsError> {
 #[wasm_bindgen]
 pub fn complete(text: &str, offset: usize, notation: usize) -> Result<Ts<Completion>, JsError> {
     let notation = notation_of(notation)?;
-    let notation::Completion { span, items } = notation::complete(text, byte_at(text, offset)?, notation);
+    let notation::Completion { span, items, .. } = notation::complete(text, byte_at(text, offset)?, notation);
     let offsets = Offsets::of(text);
-    let items = items.into_iter().map(|notation::Item { text, kind, help }| {
+    let items = items.into_iter().map(|notation::Item { text, kind, help, .. }| {
         let kind = TokenKind::from(kind);
         CompletionItem { text, kind, help }
     });
@@ -156,7 +156,7 @@ pub fn hover(text: &str, offset: usize, notation: usize) -> Result<Ts<HoverAnswe
     let notation = notation_of(notation)?;
     let offsets = Offsets::of(text);
     let hover = notation::hover(text, byte_at(text, offset)?, notation);
-    let hover = hover.map(|notation::Hover { span, title, text }| {
+    let hover = hover.map(|notation::Hover { span, title, text, .. }| {
         let (from, to) = (offsets.units(span.from), offsets.units(span.to));
         Hover { from, to, title, text }
     });

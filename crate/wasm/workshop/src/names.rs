@@ -4,7 +4,7 @@ use crate::answers::piece_of;
 use piecewright::board::Board;
 use piecewright::budget::Budget;
 use piecewright::identify::Catalog;
-use piecewright::limits::MAX_NAMING_WORK;
+use piecewright::internal::limits::MAX_NAMING_WORK;
 use piecewright::notation::{Notation, read};
 use piecewright::piece::Piece;
 use piecewright::print::taxonomy;

@@ -1,6 +1,6 @@
 //! Turns a drawing on a board into text.
 
-use piecewright::limits::MAX_STROKES;
+use piecewright::internal::limits::MAX_STROKES;
 use piecewright::sketch::{self, Ends, LegKind, Stroke};
 use piecewright_engines::fairy::interpreted;
 use piecewright_wasm_common::misuse;

@@ -3,7 +3,7 @@ import { createEffect, createMemo, createSignal, For, on, Show, type JSX } from 
 import { plotsOf } from '../../../self-play/balance/plots.js';
 import {
   balanceOf,
-  neverOf,
+  unusedKindSentences,
   sentencesOf,
   TABLE_HEADING,
   tableOf,
@@ -14,7 +14,7 @@ import {
 import { pictureFrom } from '../../../live/patch.js';
 import type { Match } from '../../../match/match.js';
 import { createSeriesRun, playersAtOnce } from '../../trials/run-series.js';
-import type { SeededGame } from '../../trials/trial-messages.js';
+import type { SeededGame } from '../../trials/games-thread.js';
 import { NODES, NodesField, SeriesControls } from '../../trials/series-controls.jsx';
 import { download } from '../../playground/out/download.js';
 import { BALANCE_WORDS as WORDS } from './balance-words.js';
@@ -112,7 +112,9 @@ function Report(props: { name: string; id: string | undefined; balance: Balance 
   return (
     <section id="balance-report" aria-label={WORDS.report}>
       <ul>
-        <For each={[...sentencesOf(props.balance), ...neverOf(props.balance)]}>{(line) => <li>{line}</li>}</For>
+        <For each={[...sentencesOf(props.balance), ...unusedKindSentences(props.balance)]}>
+          {(line) => <li>{line}</li>}
+        </For>
       </ul>
       <p>{TABLE_HEADING}</p>
       <div class="scrolls" tabindex="0" role="region" aria-label={WORDS.kinds}>

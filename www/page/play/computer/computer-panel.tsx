@@ -4,7 +4,7 @@ import type { Match } from '../../../match/match.js';
 import type { Side } from '../../../values/vocabulary.js';
 import type { Computer } from './computer.js';
 import { COMPUTER_WORDS as WORDS } from './computer-words.js';
-import { isComputer, keepLevel, MAX_LEVEL, seated, type Seats } from './seats.js';
+import { isComputer, keepLevel, MAX_LEVEL, withSeat, type Seats } from './seats.js';
 
 const SIDES: readonly Side[] = ['white', 'black'];
 const LEVELS = Array.from({ length: MAX_LEVEL }, (_, n) => n + 1);
@@ -76,7 +76,7 @@ function Players(props: PanelProps): JSX.Element {
               onChange={({ currentTarget }) => {
                 // Whoever chooses players wants them to play.
                 props.computer.pause(false);
-                props.setSeats(seated(props.seats, side, currentTarget.selectedIndex === 1));
+                props.setSeats(withSeat(props.seats, side, currentTarget.selectedIndex === 1));
               }}
             >
               <option selected={!isComputer(props.seats, side)}>{WORDS.person}</option>

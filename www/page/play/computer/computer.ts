@@ -6,7 +6,7 @@ import type { Match, Scene } from '../../../match/match.js';
 import { PiecewrightError } from '../../../values/errors.js';
 import type { Side } from '../../../values/vocabulary.js';
 import { COMPUTER_WORDS as WORDS } from './computer-words.js';
-import { describeFound, type Analysis } from './describe-found.js';
+import { describeAnalysis, type Analysis } from './describe-analysis.js';
 import { isComputer, MAX_LEVEL, type Seats } from './seats.js';
 
 /** How long it may think about a ply or a hint, in milliseconds. */
@@ -25,7 +25,7 @@ const UPDATE = 200;
 type Task = 'ply' | 'hint' | 'analysis';
 
 /** What the computer is given by the table. */
-export interface AtTable {
+export interface ComputerOptions {
   readonly match: Match;
   readonly seats: () => Seats;
   readonly play: (ply: LegalPly) => void;
@@ -50,7 +50,7 @@ export interface Computer {
 }
 
 /** Seats the computer at a table. It leaves with the part of the page that called. */
-export function seatComputer({ match, seats, play, suggest, say }: AtTable): Computer {
+export function createComputer({ match, seats, play, suggest, say }: ComputerOptions): Computer {
   // A game with itself begins when the visitor wants it, not with the page.
   const [isPaused, pause] = createSignal(untrack(seats).computer === 'both');
   const [isAnalyzing, analyze] = createSignal(false);
@@ -117,7 +117,7 @@ export function seatComputer({ match, seats, play, suggest, say }: AtTable): Com
     let isWaiting = false;
     const now = (found: SearchResult): void => {
       next = undefined;
-      if (!signal.aborted) setAnalysis(describeFound(match, scene, found));
+      if (!signal.aborted) setAnalysis(describeAnalysis(match, scene, found));
     };
     const soon = (found: SearchResult): void => {
       next = found;

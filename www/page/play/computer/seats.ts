@@ -21,7 +21,7 @@ const FIRST_LEVEL = 3;
 const kept = storeFor('level');
 
 /** Returns the seats of two persons. */
-export function twoPersons(): Seats {
+export function humanSeats(): Seats {
   return { computer: 'none', level: levelIn(kept.read()) ?? FIRST_LEVEL };
 }
 
@@ -31,7 +31,7 @@ export function isComputer({ computer }: Seats, side: Side): boolean {
 }
 
 /** Gives a side to the computer or to a person. */
-export function seated(seats: Seats, side: Side, toComputer: boolean): Seats {
+export function withSeat(seats: Seats, side: Side, toComputer: boolean): Seats {
   const other: Side = side === 'white' ? 'black' : 'white';
   const isOther = isComputer(seats, other);
   if (toComputer) return { ...seats, computer: isOther ? 'both' : side };
@@ -40,7 +40,7 @@ export function seated(seats: Seats, side: Side, toComputer: boolean): Seats {
 
 /** Reads seats from the fields of an address, which may contain anything. */
 export function readSeats(fields: URLSearchParams): Seats {
-  const seats = twoPersons();
+  const seats = humanSeats();
   const computer = fields.get('computer');
   if (computer !== 'white' && computer !== 'black' && computer !== 'both') return seats;
   return { computer, level: levelIn(fields.get('level')) ?? seats.level };

@@ -4,7 +4,7 @@ import { LazyPart } from '../parts/parts.jsx';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
 import { chooseMode } from './choose-mode.js';
 import { useSession } from '../session.js';
-import { MODES } from '../state/desk.js';
+import { MODES } from '../state/view-state.js';
 import type { Zoom } from './zoom.js';
 
 const WORDS = PAGE_WORDS.stage;
@@ -24,7 +24,7 @@ export function BoardBar(props: { zoom: Zoom; clearDrawing: () => void }): JSX.E
               <input
                 type="radio"
                 name="mode"
-                checked={session.desk().mode === mode}
+                checked={session.view().mode === mode}
                 disabled={mode === 'draw' && !session.isReady()}
                 onChange={() => chooseMode(session, mode)}
               />
@@ -66,10 +66,10 @@ export function BoardBar(props: { zoom: Zoom; clearDrawing: () => void }): JSX.E
       </div>
       <LazyPart>
         <Switch>
-          <Match when={session.desk().mode === 'place'}>
+          <Match when={session.view().mode === 'place'}>
             <Tools />
           </Match>
-          <Match when={session.desk().mode === 'draw'}>
+          <Match when={session.view().mode === 'draw'}>
             <PenSettings clear={props.clearDrawing} />
           </Match>
         </Switch>

@@ -2,7 +2,7 @@
 import { createEffect, createSignal, For, on, Show, type JSX } from 'solid-js';
 import { useSession, type Session } from '../session.js';
 import { GAMES } from '../state/offered-games.js';
-import { layoutOf, onBoard } from '../state/valid-state.js';
+import { layoutOf, moveToBoard } from '../state/valid-state.js';
 import { MENU_WORDS } from '../words/menus.js';
 import {
   BOARD_KINDS,
@@ -52,7 +52,7 @@ export function BoardSettings(): JSX.Element {
 
 /** Switches to a board, and returns whether it exists. */
 function change(session: Session, spec: string): boolean {
-  const next = onBoard(session.pw, session.state(), spec);
+  const next = moveToBoard(session.pw, session.state(), spec);
   if (next === undefined) return false;
   if (next.board !== session.state().board) session.act(next, 'measuring');
   return true;

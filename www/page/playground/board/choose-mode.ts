@@ -1,6 +1,6 @@
 // Switches between moving, placing and drawing.
 import type { Session } from '../session.js';
-import type { Mode } from '../state/desk.js';
+import type { Mode } from '../state/view-state.js';
 import { WORDS } from '../words/first.js';
 
 /** Switches to a mode and shows its hint. */
@@ -10,6 +10,6 @@ export function chooseMode(session: Session, mode: Mode): void {
   if (mode === 'draw' && state.side === 'black') session.act({ ...state, side: 'white' });
   // A sheet would cover the tools.
   const sheet = mode === 'move' ? {} : { isSheetOpen: false };
-  session.arrange({ mode, via: null, target: null, choice: [], ...sheet });
+  session.setView({ mode, via: null, target: null, choice: [], ...sheet });
   session.say(WORDS.stage.hints[mode]);
 }

@@ -6,9 +6,9 @@ import type { ParsedPiece } from '../../../generated/betza.js';
 import type { NotationId } from '../../../values/vocabulary.js';
 import { DRAWING_WORDS as WORDS } from '../words/pen.js';
 import type { Session } from '../session.js';
-import type { Desk, Pen } from '../state/desk.js';
-import { takeText, type State } from '../state/state.js';
-import { redefined } from './redefine.js';
+import type { ViewState, Pen } from '../state/view-state.js';
+import { replaceText, type State } from '../state/state.js';
+import { redefineMoves } from './redefine.js';
 import {
   drawingOf,
   lineEnd,
@@ -67,7 +67,7 @@ export function createDrawing(session: Session): Drawing {
     board: string,
     at: string,
   ): Promise<DrawnMove[]> {
-    if (!session.desk().pen.symmetric) return [move];
+    if (!session.view().pen.symmetric) return [move];
     const stroke: Stroke = { as: 'quiet', how: how ?? 'leap', via: move.via, first, symmetric: true };
     const found = await ask({ board, at, cells: { [move.to]: stroke } }, 'betza');
     if (found?.exact !== true) return [move];
@@ -79,9 +79,9 @@ export function createDrawing(session: Session): Drawing {
     return [move, ...images.filter(isOther)];
   }
 
-  async function draw(to: string, from: Desk['via']): Promise<void> {
+  async function draw(to: string, from: ViewState['via']): Promise<void> {
     const state = session.state();
-    const { pen } = session.desk();
+    const { pen } = session.view();
     const { board } = state;
     const at = placeOf(state);
     const before = strokesNow(state, at);
@@ -109,7 +109,7 @@ export function createDrawing(session: Session): Drawing {
       }
       const kept = definition && keeping(state, definition, own, found.text);
       if (!found.exact && to !== 'betza' && kept === undefined) continue;
-      const next = kept ?? takeText(state, found.text, to === 'betza' ? 'auto' : to);
+      const next = kept ?? replaceText(state, found.text, to === 'betza' ? 'auto' : to);
       drawn = { strokes, key: keyOf(next, at) };
       // Drawings show white's moves.
       session.act({ ...next, side: 'white' });
@@ -131,7 +131,7 @@ export function createDrawing(session: Session): Drawing {
     moves: string,
   ): State | undefined {
     const { text, dialect, board, at } = state;
-    const next = redefined(text, shown, pw.tokens(text, { notation, dialect }), moves);
+    const next = redefineMoves(text, shown, pw.tokens(text, { notation, dialect }), moves);
     const again = pw.parse(next, { notation, dialect }).pieces;
     const areSame = again.length === pieces.length && again.every(({ name }, index) => name === pieces[index]?.name);
     if (!areSame) return undefined;
@@ -149,18 +149,18 @@ export function createDrawing(session: Session): Drawing {
 
   return {
     use: (cell) => {
-      const { pen, via } = session.desk();
+      const { pen, via } = session.view();
       if (pen.bent && via === null) {
         const { first, reach } = pen;
         const isAlong = first === 'slide' && reach === 'edge';
-        session.arrange({ via: { cell, first, reach }, said: isAlong ? WORDS.along(cell) : WORDS.second(cell) });
+        session.setView({ via: { cell, first, reach }, said: isAlong ? WORDS.along(cell) : WORDS.second(cell) });
         return;
       }
-      session.arrange({ via: null });
+      session.setView({ via: null });
       queue(() => draw(cell, pen.bent && via?.cell !== cell ? via : null));
     },
     clear: () => {
-      session.arrange({ via: null });
+      session.setView({ via: null });
       queue(() => become(new Map(), placeOf(session.state())));
     },
   };
@@ -171,7 +171,7 @@ const wordsFor = (text: string): string => (text === '' ? WORDS.nothing : WORDS.
 /** Returns the move for the clicked cells. A slide that goes to the edge ends there, wherever it was clicked. */
 function moveOf(
   to: string,
-  from: Desk['via'],
+  from: ViewState['via'],
   { how, reach }: Pen,
   { layout, at }: Pick<Diagram, 'layout' | 'at'>,
 ): DrawnMove {

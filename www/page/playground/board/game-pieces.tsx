@@ -10,7 +10,7 @@ import { WithCode } from '../parts/parts.jsx';
 import { MENU_WORDS } from '../words/menus.js';
 import { useSession, type Session } from '../session.js';
 import type { GameId } from '../state/offered-games.js';
-import { START, takeText, type State } from '../state/state.js';
+import { START, replaceText, type State } from '../state/state.js';
 import { layoutOf } from '../state/valid-state.js';
 import { loadSetUp, type GamePiece, type GameSetUp } from './game-set-up.js';
 
@@ -47,7 +47,7 @@ export function openPiece(
   const { board, pieces } = game;
   const { name = '' } = pieces[letter] ?? {};
   session.act({
-    ...takeText(session.state(), change.text),
+    ...replaceText(session.state(), change.text),
     ...change,
     ...{ name: capitalized(name), board, side, virgin, dialect, game: id, turn, ep, moved },
   });

@@ -2,7 +2,7 @@
 import { readFEN } from '../../../games/fen.js';
 import { textsOf, type PieceText } from '../../../games/piece-texts.js';
 import type { Layout } from '../../../values/diagram.js';
-import { loaded } from '../../../values/errors.js';
+import { withLoadError } from '../../../values/errors.js';
 import type { Variant } from '../../../values/variant.js';
 import type { GameId } from '../state/offered-games.js';
 
@@ -43,7 +43,7 @@ const FILES: Readonly<Record<GameId, () => Promise<{ readonly default: unknown }
 
 /** Loads a game of the library. */
 export async function loadSetUp(id: GameId): Promise<GameSetUp> {
-  const file = await loaded(`the game ${id}`, FILES[id]);
+  const file = await withLoadError(`the game ${id}`, FILES[id]);
   const variant = file.default as Variant;
   const { board, notes = [], source = '', start } = variant;
   const pieces = Object.entries(variant.pieces).map(([letter, { name = '', royal }]): [string, GamePiece] => {

@@ -2,9 +2,10 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { Manner } from '../../../calls/drawing.js';
 import { OCCUPANT_WORDS } from '../../../rendering/describe.js';
+import { Check } from '../parts/check.jsx';
 import { Picture, Pills } from '../parts/parts.jsx';
 import { useSession } from '../session.js';
-import type { Pen } from '../state/desk.js';
+import type { Pen } from '../state/view-state.js';
 import { TOOLS, type Tool } from '../state/state.js';
 import { DRAWING_WORDS } from '../words/pen.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
@@ -28,8 +29,8 @@ export function Tools(): JSX.Element {
               type="radio"
               name="tool"
               aria-keyshortcuts={String(n() + 1)}
-              checked={session.desk().tool === tool}
-              onChange={() => session.arrange({ tool })}
+              checked={session.view().tool === tool}
+              onChange={() => session.setView({ tool })}
             />
             <span class="icon" aria-hidden="true">
               <Show when={tool !== 'erase' && tool} fallback="×">
@@ -71,15 +72,15 @@ const REACHES: readonly { value: Pen['reach']; words: string }[] = [
 /** The settings for drawn moves. */
 export function PenSettings(props: { clear: () => void }): JSX.Element {
   const session = useSession();
-  const pen = (): Pen => session.desk().pen;
+  const pen = (): Pen => session.view().pen;
   const change = (changed: Partial<Pen>): void => {
-    session.arrange({ pen: { ...pen(), ...changed } });
+    session.setView({ pen: { ...pen(), ...changed } });
   };
   /** Whether the next click draws the first of two legs; the manner then applies to that leg. */
-  const isFirst = (): boolean => pen().bent && session.desk().via === null;
+  const isFirst = (): boolean => pen().bent && session.view().via === null;
   const isSlide = (): boolean => (isFirst() ? pen().first : pen().how) === 'slide';
   const sayReach = (): void => {
-    if (isSlide() && session.desk().via === null) session.say(DRAWING_WORDS.hints[pen().reach]);
+    if (isSlide() && session.view().via === null) session.say(DRAWING_WORDS.hints[pen().reach]);
   };
   /** Changes what a slide is, and says how far it goes. */
   const choose = (changed: Partial<Pen>): void => {
@@ -93,7 +94,7 @@ export function PenSettings(props: { clear: () => void }): JSX.Element {
       role="group"
       aria-label={DRAWING_WORDS.name}
       onKeyDown={({ key }) => {
-        if (key === 'Escape') session.arrange({ via: null });
+        if (key === 'Escape') session.setView({ via: null });
       }}
     >
       <Pills name="draw-ends" choices={ENDS} chosen={pen().as} choose={(as) => change({ as })} />
@@ -113,26 +114,16 @@ export function PenSettings(props: { clear: () => void }): JSX.Element {
           <Pills name="draw-reach" choices={REACHES} chosen={pen().reach} choose={(reach) => choose({ reach })} />
         </div>
       </Show>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={pen().symmetric}
-          onChange={({ currentTarget }) => change({ symmetric: currentTarget.checked })}
-        />
-        {DRAWING_WORDS.symmetric}
-      </label>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={pen().bent}
-          onChange={({ currentTarget }) => {
-            change({ bent: currentTarget.checked });
-            session.arrange({ via: null });
-            session.say(currentTarget.checked ? DRAWING_WORDS.twoClicks : '');
-          }}
-        />
-        {DRAWING_WORDS.bent}
-      </label>
+      <Check words={DRAWING_WORDS.symmetric} checked={pen().symmetric} change={(symmetric) => change({ symmetric })} />
+      <Check
+        words={DRAWING_WORDS.bent}
+        checked={pen().bent}
+        change={(bent) => {
+          change({ bent });
+          session.setView({ via: null });
+          session.say(bent ? DRAWING_WORDS.twoClicks : '');
+        }}
+      />
       <button type="button" onClick={props.clear}>
         {DRAWING_WORDS.clear}
       </button>

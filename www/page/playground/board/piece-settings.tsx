@@ -1,6 +1,7 @@
 // The settings of the piece: its side and its history in the game.
 import { MAX_TURN } from '../../../values/limits.js';
 import { createSignal, For, type JSX } from 'solid-js';
+import { Check } from '../parts/check.jsx';
 import { useSession } from '../session.js';
 import { setTurn, setVirgin } from '../state/state.js';
 import { withEnPassant } from '../state/valid-state.js';
@@ -33,24 +34,18 @@ export function PieceSettings(): JSX.Element {
           )}
         </For>
       </fieldset>
-      <label class="check">
-        <input
-          id="virgin"
-          type="checkbox"
-          checked={state().virgin}
-          onChange={({ currentTarget }) => session.act(setVirgin(state(), currentTarget.checked))}
-        />
-        {words.virgin}
-      </label>
-      <label class="check">
-        <input
-          id="example"
-          type="checkbox"
-          checked={isExample()}
-          onChange={({ currentTarget }) => session.act({ ...state(), example: currentTarget.checked })}
-        />
-        {words.example}
-      </label>
+      <Check
+        id="virgin"
+        words={words.virgin}
+        checked={state().virgin}
+        change={(virgin) => session.act(setVirgin(state(), virgin))}
+      />
+      <Check
+        id="example"
+        words={words.example}
+        checked={isExample()}
+        change={(example) => session.act({ ...state(), example })}
+      />
       <label>
         {words.turn}
         <input

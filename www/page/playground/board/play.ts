@@ -66,7 +66,7 @@ function passedBy({ cells, layout, at, occupants }: Diagram, { kind, to }: Diagr
  *
  * @param isRoyal - Whether the previous piece is royal.
  */
-export function takeInHand(state: State, diagram: Diagram, cell: string, isRoyal: boolean): State | undefined {
+export function selectPiece(state: State, diagram: Diagram, cell: string, isRoyal: boolean): State | undefined {
   const { [cell]: taken, ...others } = diagram.occupants;
   if (taken === undefined || taken === 'wall') return undefined;
   const standing: Record<string, Occupant> = { ...others, [diagram.at]: isRoyal ? 'friend-royal' : 'friend' };

@@ -11,7 +11,7 @@ const SIGNS: ReadonlySet<string> = new Set([':=', 'is', ':']);
  *
  * @param tokens - The parts of the text, in order.
  */
-export function redefined(text: string, piece: ParsedPiece, tokens: readonly Token[], moves: string): string {
+export function redefineMoves(text: string, piece: ParsedPiece, tokens: readonly Token[], moves: string): string {
   const own = tokens.filter(({ from, to }) => piece.from <= from && to <= piece.to);
   const written = ({ from, to }: Token): string => text.slice(from, to).toLowerCase();
   const name = own.findIndex(({ kind }) => kind === 'definition');

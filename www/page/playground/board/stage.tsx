@@ -33,7 +33,7 @@ export function Stage(props: { faces: BoardFaces | undefined }): JSX.Element {
   let hasStepped = false;
 
   function use(cell: string): void {
-    const { mode, tool } = session.desk();
+    const { mode, tool } = session.view();
     if (mode === 'place') session.act(applyTool(session.state(), tool, cell));
     else if (mode === 'draw') void drawing().then((drawn) => drawn.use(cell));
     else void moving().then(({ tap }) => tap(session, cell));
@@ -63,7 +63,7 @@ export function Stage(props: { faces: BoardFaces | undefined }): JSX.Element {
         use,
         step,
         pass: () => {
-          if (session.desk().mode === 'move') void moving().then(({ pass }) => pass(session));
+          if (session.view().mode === 'move') void moving().then(({ playNullMove }) => playNullMove(session));
         },
         erase: (cell) => session.act(applyTool(session.state(), 'erase', cell)),
         move: (at) => session.act({ ...session.state(), at }, 'moving'),
@@ -80,10 +80,10 @@ export function Stage(props: { faces: BoardFaces | undefined }): JSX.Element {
       const piece = host.querySelector('[data-piece]');
       if (hasStepped && piece !== null) bringIntoSight(host, piece);
       hasStepped = false;
-      const played = untrack(session.desk).played;
+      const played = untrack(session.view).played;
       if (0 < played.length && played.at(-1) === diagram.at) {
         animateMove(host, played);
-        session.arrange({ played: [] });
+        session.setView({ played: [] });
       }
     });
     createEffect(() => board.label(session.settled().diagram));
@@ -93,7 +93,7 @@ export function Stage(props: { faces: BoardFaces | undefined }): JSX.Element {
       for (const cell of cells) host.querySelector(`[data-at="${CSS.escape(cell)}"]`)?.setAttribute(attribute, '');
     };
     createEffect(
-      on([session.desk, session.moment], ([{ via, blockers }]) => {
+      on([session.view, session.moment], ([{ via, blockers }]) => {
         mark('data-first', via === null ? [] : [via.cell]);
         mark('data-blocker', blockers);
       }),
@@ -104,8 +104,8 @@ export function Stage(props: { faces: BoardFaces | undefined }): JSX.Element {
   function onKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
     if (ctrlKey || metaKey || altKey) return;
     const tool = /^[1-9]$/.test(key) ? TOOLS[Number(key) - 1] : undefined;
-    if (tool !== undefined) session.arrange({ mode: 'place', tool });
-    else if (key === 'Escape') session.arrange({ mode: 'move', via: null, target: null, choice: [] });
+    if (tool !== undefined) session.setView({ mode: 'place', tool });
+    else if (key === 'Escape') session.setView({ mode: 'move', via: null, target: null, choice: [] });
   }
   return (
     <section class="stage" aria-label={WORDS.name}>
@@ -115,7 +115,7 @@ export function Stage(props: { faces: BoardFaces | undefined }): JSX.Element {
       </Show>
       <LazyPart fallback={<ul id="legend" />}>
         <Show
-          when={0 < session.desk().choice.length}
+          when={0 < session.view().choice.length}
           fallback={
             <Show when={isDrawn()}>
               <Legend />

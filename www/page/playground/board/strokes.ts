@@ -20,7 +20,7 @@ export interface DrawnManner {
 export type Strokes = ReadonlyMap<string, DrawnMove & DrawnManner>;
 
 /** The key of a move. */
-export const keyOf = ({ to, via }: DrawnMove): string => `${via ?? ''}>${to}`;
+export const moveKey = ({ to, via }: DrawnMove): string => `${via ?? ''}>${to}`;
 
 /**
  * Adds moves to a drawing. If the first of them is already there, all are removed, so that a second click
@@ -34,15 +34,15 @@ export function toggled(
 ): Strokes {
   const next = new Map(strokes);
   const [clicked] = moves;
-  if (clicked === undefined || strokes.get(keyOf(clicked))?.as !== manner.as) {
-    for (const move of moves) next.set(keyOf(move), { ...move, ...manner });
+  if (clicked === undefined || strokes.get(moveKey(clicked))?.as !== manner.as) {
+    for (const move of moves) next.set(moveKey(move), { ...move, ...manner });
     return next;
   }
   const shapes = new Map(layout.cells.map((shape) => [shape.name, shape]));
-  const gone = new Set(moves.map(keyOf));
+  const gone = new Set(moves.map(moveKey));
   for (const [key, { to, via, how }] of strokes) {
     const between = how === 'slide' ? cellsBetween(layout, shapes.get(via ?? at), shapes.get(to)) : [];
-    if (gone.has(key) || between.some((cell) => gone.has(keyOf({ to: cell, via })))) next.delete(key);
+    if (gone.has(key) || between.some((cell) => gone.has(moveKey({ to: cell, via })))) next.delete(key);
   }
   return next;
 }
@@ -67,7 +67,7 @@ export function strokesOf(
   const { at, layout } = diagram;
   const shapes = new Map(layout.cells.map((shape) => [shape.name, shape]));
   const put = (move: DrawnMove, as: Ends, how: Manner | undefined, first?: Manner): void => {
-    strokes.set(keyOf(move), { ...move, as, how, first });
+    strokes.set(moveKey(move), { ...move, as, how, first });
   };
   const vias = new Set(diagram.moves.flatMap(({ routes = [] }) => routes.filter(isBent).map(([via]) => via)));
   const reached = new Set(diagram.moves.filter(isQuiet).map(({ to }) => to));

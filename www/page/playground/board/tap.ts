@@ -3,7 +3,7 @@ import type { DiagramMove } from '../../../values/diagram.js';
 import type { Session } from '../session.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
 import { INSPECTOR_WORDS } from '../words/inspector.js';
-import { movesAt, play, takeInHand } from './play.js';
+import { movesAt, play, selectPiece } from './play.js';
 
 const WORDS = PAGE_WORDS.stage;
 
@@ -11,19 +11,19 @@ const WORDS = PAGE_WORDS.stage;
 export function tap(session: Session, cell: string): void {
   const { diagram, reading } = session.moment();
   const moves = movesAt(diagram, cell);
-  if (session.desk().target === cell) {
+  if (session.view().target === cell) {
     if (0 < moves.length) playOne(session, moves);
     else takeUp(session, cell);
     return;
   }
-  session.arrange({ target: cell, choice: [] });
+  session.setView({ target: cell, choice: [] });
   if (0 < moves.length) session.say(WORDS.again(moves.map(moveInWords)));
   else if (isOther(session, cell)) session.say(WORDS.takeUp(cell));
   else if (reading.isRead && !reading.isBlank) tellWhy(session, cell);
 }
 
 /** Plays the null move, if the piece has one. */
-export function pass(session: Session): void {
+export function playNullMove(session: Session): void {
   const still = session.moment().diagram.moves.find(({ kind }) => kind === 'null');
   if (still !== undefined) playMove(session, still);
 }
@@ -31,7 +31,7 @@ export function pass(session: Session): void {
 function playOne(session: Session, moves: readonly DiagramMove[]): void {
   const [only] = moves;
   if (moves.length === 1 && only !== undefined) playMove(session, only);
-  else session.arrange({ choice: moves });
+  else session.setView({ choice: moves });
 }
 
 /** Plays a move. */
@@ -40,7 +40,7 @@ export function playMove(session: Session, move: DiagramMove): void {
   const names = reading.pieces.map(({ name }) => name);
   session.act(play(session.state(), diagram, move, names));
   const [way = [move.to]] = move.routes ?? [];
-  session.arrange({ played: [diagram.at, ...way] });
+  session.setView({ played: [diagram.at, ...way] });
   session.say(move.kind === 'null' ? WORDS.stayed(move.to) : WORDS.played(diagram.at, moveInWords(move)));
 }
 
@@ -52,7 +52,7 @@ function isOther(session: Session, cell: string): boolean {
 function takeUp(session: Session, cell: string): void {
   const { diagram, reading } = session.moment();
   const state = session.state();
-  const next = takeInHand(state, diagram, cell, reading.shown?.properties.includes('royal') === true);
+  const next = selectPiece(state, diagram, cell, reading.shown?.properties.includes('royal') === true);
   if (next === undefined) return;
   session.act(next);
   const sides = next.side === state.side ? '' : ` ${WORDS.moves[next.side]}`;
@@ -69,10 +69,10 @@ function tellWhy(session: Session, cell: string): void {
     .port('why', 'why')({ ...reading.query, ...position }, cell)
     .then(
       (why) => {
-        if (why === undefined || session.state() !== state || session.desk().target !== cell) return;
+        if (why === undefined || session.state() !== state || session.view().target !== cell) return;
         session.say(why);
         const isBlocker = (word: string): boolean => word !== cell && diagram.occupants[word] !== undefined;
-        session.arrange({ blockers: why.split(/[\s,.;]+/u).filter(isBlocker) });
+        session.setView({ blockers: why.split(/[\s,.;]+/u).filter(isBlocker) });
       },
       () => undefined,
     );

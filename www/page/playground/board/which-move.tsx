@@ -12,7 +12,7 @@ export function WhichMove(): JSX.Element {
   const from = document.activeElement;
   let list!: HTMLSpanElement;
   const close = (): void => {
-    session.arrange({ choice: [] });
+    session.setView({ choice: [] });
   };
   onMount(() => list.querySelector('button')?.focus());
   onCleanup(() => {
@@ -30,7 +30,7 @@ export function WhichMove(): JSX.Element {
     >
       <span>{WORDS.which}</span>
       <span id="which-moves" class="row" ref={list}>
-        <For each={session.desk().choice}>
+        <For each={session.view().choice}>
           {(move) => (
             <button type="button" onClick={() => playMove(session, move)}>
               {moveInWords(move)}

@@ -3,16 +3,16 @@
 const STEPS = [1, 1.5, 2, 3, 4] as const;
 
 /** A way to zoom: larger, smaller, or the whole board. */
-export type ZoomWay = 'in' | 'out' | 'fit';
+export type ZoomAction = 'in' | 'out' | 'fit';
 
 /** The keys, while the focus is on the board. */
-const KEYS: Readonly<Record<string, ZoomWay>> = { '+': 'in', '=': 'in', '-': 'out', '0': 'fit' };
+const KEYS: Readonly<Record<string, ZoomAction>> = { '+': 'in', '=': 'in', '-': 'out', '0': 'fit' };
 
 /** Zooms a board. */
 export interface Zoom {
-  readonly turn: (way: ZoomWay) => void;
+  readonly turn: (way: ZoomAction) => void;
   /** Returns whether it can turn this way. */
-  readonly can: (way: ZoomWay) => boolean;
+  readonly can: (way: ZoomAction) => boolean;
 }
 
 /**
@@ -22,9 +22,9 @@ export interface Zoom {
  */
 export function createZoom(board: HTMLElement, changed: () => void): Zoom {
   let step = 0;
-  const can = (way: ZoomWay): boolean => way === 'fit' || STEPS[step + (way === 'in' ? 1 : -1)] !== undefined;
+  const can = (way: ZoomAction): boolean => way === 'fit' || STEPS[step + (way === 'in' ? 1 : -1)] !== undefined;
 
-  function turn(way: ZoomWay): void {
+  function turn(way: ZoomAction): void {
     if (!can(way)) return;
     step = way === 'fit' ? 0 : step + (way === 'in' ? 1 : -1);
     const middle = middleOf(board);

@@ -2,7 +2,7 @@
 import { createEffect, createMemo, createSignal, on, type Accessor } from 'solid-js';
 
 /** The state of an answer. The old answer stays until the new one comes, so that nothing jumps at every key. */
-export interface Answered<A> {
+export interface AnswerState<A> {
   readonly answer: A | undefined;
   /** Why there is no answer to the latest question. */
   readonly failure: unknown;
@@ -18,9 +18,9 @@ export interface Answered<A> {
 export function createAnswer<Q, A>(
   question: () => Q | undefined,
   ask: (question: Q) => Promise<A | undefined>,
-): Accessor<Answered<A>> {
+): Accessor<AnswerState<A>> {
   const none = { answer: undefined, failure: undefined, isWaiting: false };
-  const [answered, setAnswered] = createSignal<Answered<A>>(none);
+  const [answered, setAnswered] = createSignal<AnswerState<A>>(none);
   const asked = createMemo(question, undefined, {
     equals: (before, after) => JSON.stringify(before) === JSON.stringify(after),
   });

@@ -3,7 +3,7 @@ import type { Piecewright } from '../../../calls/piecewright.js';
 import type { Diagram } from '../../../values/diagram.js';
 import { PiecewrightError } from '../../../values/errors.js';
 import type { State } from '../state/state.js';
-import { createReader, diagramOf, unread, type Reading } from './reading.js';
+import { createReader, diagramOf, emptyReading, type Reading } from './reading.js';
 import type { Workshop } from './workshop-loading.js';
 
 /** A state with its reading and its diagram. */
@@ -25,7 +25,7 @@ export function createMoments(pw: Piecewright): (state: State, workshop: Worksho
       if (!(error instanceof PiecewrightError && error.code === 'module-restarted')) throw error;
       // The text that broke the module stays, with the error, above an empty board.
       const { code, message } = error;
-      const reading = unread(state.notation);
+      const reading = emptyReading(state.notation);
       const diagnostics = [{ severity: 'error', code, message, from: 0, to: state.text.length }] as const;
       const diagram = { ...diagramOf(pw, state, reading), diagnostics: [...diagnostics] };
       return { state, reading, diagram, workshop };

@@ -33,7 +33,7 @@ export function createReader(pw: Piecewright): (state: State, workshop: Workshop
     const next = JSON.stringify([text, notation, dialect, board, workshop.is]);
     if (next !== key) parsed = parse(pw, state, workshop);
     key = next;
-    if (parsed === undefined) return unread(notation);
+    if (parsed === undefined) return emptyReading(notation);
     const shown = parsed.pieces.find(({ name }) => name !== null && name === state.piece) ?? parsed.pieces.at(-1);
     const piece = shown?.name === state.piece ? state.piece : null;
     const isBlank = text.trim() === '';
@@ -57,7 +57,7 @@ function parse(pw: Piecewright, { text, notation, dialect, board }: State, { is 
 }
 
 /** The reading of a text that could not be read. */
-export function unread(notation: NotationId): Reading {
+export function emptyReading(notation: NotationId): Reading {
   const query = { text: '', notation: NOTATIONS[0] };
   return { query, notation, isBlank: false, isRead: false, hasErrors: false, pieces: [], shown: undefined };
 }

@@ -1,85 +1,51 @@
-// Starts the worker, and replaces it when it takes too long.
-import type { Answerer, Call } from './helper.js';
+// Answers calls in a worker, which is replaced when it takes too long.
+import { threadOf } from '../../../threads/thread.js';
+import { ThreadClient, ThreadError } from '../../../threads/thread-client.js';
 import { WORDS } from '../words/first.js';
-import type { Answer, WorkerRequest, Start } from './worker.js';
+import type { Answerer } from './helper.js';
+import type { PageMethods } from './worker.js';
 
 /** How long an answer may take, in milliseconds. Common pieces take some dozens, and a longer one blocks the queue. */
 const LONGEST = 5_000;
 
 /** The error for a request that took too long. */
-export class TookTooLong extends Error {
+export class RequestTimeout extends Error {
   constructor() {
     super(WORDS.tookTooLong);
   }
 }
 
-/** A worker that answers one call at a time. */
-interface RunningWorker {
-  readonly ask: Answerer;
-  /** Loads the requirements of a call. */
-  readonly prepare: (call: Call) => Promise<void>;
-  /** Ends the worker, and rejects its current request. */
-  readonly end: () => void;
-}
-
 /**
- * Starts a worker that answers one call at a time; rejects if that is impossible. A worker that takes too long is ended
- * and replaced.
+ * Makes a function that answers one call at a time in a worker, which starts with the first of them.
  *
- * @param lost - Called if it breaks down later.
+ * @param workshop - The compiled workshop, which does all that the other modules do.
+ * @param instead - Answers if no worker can be started; without it, calls fail then.
  */
-export async function startWorker(start: Start, lost: () => void): Promise<Answerer> {
-  let running = Promise.resolve(await begin(start, lost));
-  return async (call, args) => {
-    const { ask, end, prepare } = await running;
-    // Waits for the network, not for a computation.
-    await prepare(call);
-    const timer = setTimeout(() => {
-      running = begin(start, lost);
-      running.catch(lost);
-      end();
-    }, LONGEST);
-    return ask(call, args).finally(() => {
-      clearTimeout(timer);
-    });
+export function createWorkerClient(workshop: WebAssembly.Module, instead?: Answerer): Answerer {
+  let hasCatalog = false;
+  let hasNoWorker = false;
+  const client = new ThreadClient<PageMethods>(
+    (listener) => threadOf(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }), listener),
+    (ask) => {
+      hasCatalog = false;
+      return ask('open', workshop);
+    },
+  );
+  return async (call) => {
+    if (hasNoWorker && instead !== undefined) return instead(call);
+    try {
+      if (call.call === 'identify') {
+        // Waits for the network, however long that takes, before it waits for a computation.
+        if (!hasCatalog) await client.ask('loadCatalog', undefined);
+        hasCatalog = true;
+      }
+      return await client.ask('answer', call, { patience: LONGEST });
+    } catch (error) {
+      if (!(error instanceof ThreadError)) throw error;
+      if (error.kind === 'stuck') throw new RequestTimeout();
+      hasNoWorker = error.kind === 'not-started';
+      if (hasNoWorker && instead !== undefined) return instead(call);
+      throw error;
+    }
   };
-}
-
-function begin(start: Start, lost: () => void): Promise<RunningWorker> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    let settle: (answer: Answer) => void = (answer) => {
-      if (answer.is === 'failure') reject(new Error(answer.message));
-      else resolve({ ask, end, prepare });
-    };
-    let fail: (error: Error) => void = reject;
-    const send = (request: WorkerRequest): Promise<unknown> =>
-      new Promise((resolve, reject) => {
-        fail = reject;
-        settle = (answer) => {
-          if (answer.is === 'answer') resolve(answer.answer);
-          else reject(new Error(answer.is === 'failure' ? answer.message : 'an answer was expected'));
-        };
-        worker.postMessage(request);
-      });
-    const ask: Answerer = (call, args) => send({ is: 'call', call, args });
-    const prepared = new Set<Call>();
-    const prepare = async (call: Call): Promise<void> => {
-      if (prepared.has(call)) return;
-      await send({ is: 'preparation', call, args: [] });
-      prepared.add(call);
-    };
-    const end = (): void => {
-      worker.terminate();
-      fail(new TookTooLong());
-    };
-    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
-      settle(data);
-    };
-    worker.onerror = () => {
-      settle({ is: 'failure', message: 'the worker broke down' });
-      lost();
-    };
-    worker.postMessage(start);
-  });
 }

@@ -1,9 +1,8 @@
 // Loads the workshop for the page and its worker.
 import { reasonOf } from './reason.js';
 import type { Piecewright } from '../../../calls/piecewright.js';
-import { answerHere, type Answerer, type Helper } from './helper.js';
-import { startWorker } from './worker-client.js';
 import type { FetchModule } from './fetch-module.js';
+import { answerHere, type Helper } from './helper.js';
 
 /** Whether the module that reads all notations is there. It comes after the first board. */
 export type Workshop = { readonly is: 'loading' | 'ready' } | { readonly is: 'missing'; readonly reason: string };
@@ -32,18 +31,16 @@ export function loadWorkshop(
       return large;
     })
     .then(
-      async (large) => {
+      (large) => {
         setWorkshop({ is: 'ready' });
         const here = answerHere(pw);
-        const lost = (): void => {
-          helper.start(here);
-        };
-        await startWorker({ large }, lost).then(helper.start, lost);
-        let painting: Promise<Answerer> | undefined;
-        painter.start(async (call, args) => {
-          painting ??= startWorker({ large }, () => undefined);
-          return (await painting)(call, args);
-        });
+        import('./worker-client.js').then(
+          ({ createWorkerClient }) => {
+            helper.start(createWorkerClient(large, here));
+            painter.start(createWorkerClient(large));
+          },
+          () => helper.start(here),
+        );
       },
       (error: unknown) => {
         setWorkshop({ is: 'missing', reason: reasonOf(error) });

@@ -31,7 +31,7 @@ export function App(props: { session: Session }): JSX.Element {
   // Preloaded, so that it can take the keys that follow Ctrl+K.
   createEffect(() => session.isReady() && void loadPalette().catch(() => undefined));
   const [typed, setTyped] = createSignal('');
-  createEffect(() => session.desk().isPaletteOpen || setTyped(''));
+  createEffect(() => session.view().isPaletteOpen || setTyped(''));
   const english = (): string => explanation().answer?.text ?? '';
   const name = (): string | undefined => pieceName(session);
   const [faces, setFaces] = createSignal<BoardFaces>();
@@ -58,7 +58,7 @@ export function App(props: { session: Session }): JSX.Element {
     <SessionProvider value={session}>
       <ExplanationProvider value={explanation}>
         <div class="workbench">
-          <Header name={name()} face={faces()?.own()} />
+          <Header />
           <Show when={hasPane()}>
             <aside class="pieces" tabindex="-1" aria-label={WORDS.tabs.pieces}>
               <LazyPart>
@@ -70,7 +70,7 @@ export function App(props: { session: Session }): JSX.Element {
           </Show>
           <main>
             <NotationBox />
-            <EnglishLine words={english()} />
+            <EnglishLine words={english()} name={name()} face={faces()?.own()} />
             <Stage faces={faces()} />
           </main>
           <section class="keys" aria-label={WORDS.keys}>
@@ -90,7 +90,7 @@ export function App(props: { session: Session }): JSX.Element {
           <StatusLine />
         </div>
         <LazyPart fallback={<EarlyInput typed={setTyped} />}>
-          <Show when={session.desk().isPaletteOpen}>
+          <Show when={session.view().isPaletteOpen}>
             <Palette typed={typed()} />
           </Show>
         </LazyPart>
@@ -121,7 +121,7 @@ function useKeys(session: Session): void {
     const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
     if (!(ctrlKey || metaKey) || altKey) return;
     const letter = key.toLowerCase();
-    if (letter === 'k') session.arrange({ isPaletteOpen: true });
+    if (letter === 'k') session.setView({ isPaletteOpen: true });
     else if (target instanceof Element && target.matches('[data-own-undo]')) return;
     else if (letter === 'z' && !shiftKey) session.undo();
     else if (letter === 'y' || letter === 'z') session.redo();

@@ -1,6 +1,6 @@
 // The palette: finds pieces, boards and commands by a few letters.
 import { createEffect, createMemo, createResource, createSignal, For, on, onMount, untrack, type JSX } from 'solid-js';
-import { fold, loadPieces, searchPieces } from '../library/search.js';
+import { normalizeForSearch, loadPieces, searchPieces } from '../library/search.js';
 import { useSession } from '../session.js';
 import { commandsOf, gamePieceCommands, type Command } from './commands.js';
 import { PALETTE_WORDS } from '../words/palette.js';
@@ -23,13 +23,13 @@ export function Palette(props: { typed: string }): JSX.Element {
   const [gamePieces] = createResource(() => gamePieceCommands(session));
   const commands = commandsOf(session);
   const found = createMemo((): Command[] => {
-    const wanted = fold(asked().trim());
+    const wanted = normalizeForSearch(asked().trim());
     const games = wanted !== '' && gamePieces.state === 'ready' ? gamePieces() : [];
     // An example that is also a piece of a game is listed once, with its board.
-    const named = new Set(games.map(({ name }) => fold(name.replace(':', ''))));
-    const offered = [...commands.filter(({ name }) => !named.has(fold(name))), ...games];
-    const own = offered.filter(({ name, hint }) =>
-      wanted.split(' ').every((word) => fold(`${name} ${hint}`).includes(word)),
+    const named = new Set(games.map(({ name }) => normalizeForSearch(name.replace(':', ''))));
+    const offered = [...commands.filter(({ name }) => !named.has(normalizeForSearch(name))), ...games];
+    const own = offered.filter(({ name, hint, also = '' }) =>
+      wanted.split(' ').every((word) => normalizeForSearch(`${name} ${hint} ${also}`).includes(word)),
     );
     const pieces = wanted === '' || known.state !== 'ready' ? [] : searchPieces(known(), asked()).slice(0, MOST);
     const opening = pieces.map(({ name, text }) => ({
@@ -48,7 +48,7 @@ export function Palette(props: { typed: string }): JSX.Element {
   function leave(): void {
     dialog.close();
     // Not in the `close` event: it comes later, when the palette may have been opened again.
-    session.arrange({ isPaletteOpen: false });
+    session.setView({ isPaletteOpen: false });
   }
   function choose(command: Command | undefined): void {
     if (command === undefined) return;

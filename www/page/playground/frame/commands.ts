@@ -4,14 +4,15 @@ import { openGame, openPiece } from '../board/game-pieces.jsx';
 import { loadSetUp } from '../board/game-set-up.js';
 import { EXAMPLES } from '../library/examples.js';
 import type { Session } from '../session.js';
-import { MODES, TABS, THEMES } from '../state/desk.js';
+import { MODES, TABS, THEMES } from '../state/view-state.js';
 import { GAMES } from '../state/offered-games.js';
 import { START } from '../state/state.js';
-import { onBoard } from '../state/valid-state.js';
+import { moveToBoard } from '../state/valid-state.js';
 import { NOTATIONS } from '../../../values/vocabulary.js';
 import { notationPhrase } from '../text/names.js';
 import { formatText, rewriteText } from '../text/rewriting.js';
 import { PALETTE_WORDS } from '../words/palette.js';
+import { SITE_WORDS } from '../../site/site-words.js';
 import { MENU_WORDS } from '../words/menus.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
 
@@ -22,19 +23,37 @@ export interface Command {
   readonly name: string;
   /** Displayed beside the name. */
   readonly hint: string;
+  /** Other words that find it. */
+  readonly also?: string;
   readonly run: () => void;
 }
 
+const SIDES = ['white', 'black'] as const;
+
 /** Boards to choose without typing their measures. */
-const BOARDS = ['8x8', '10x8', '10x10', '12x12', '5x5', 'cylinder:8x8', 'torus:8x8', 'hex:6', 'hex:6:pointy', 'tri:8'];
+const BOARDS = [
+  '8x8',
+  '10x8',
+  '10x10',
+  '12x12',
+  '5x5',
+  'cylinder:8x8',
+  'torus:8x8',
+  'hex:6',
+  'hex:6:pointy',
+  'tri:8',
+  'cube:5x5x5',
+];
 
 /** Returns the commands of the page. */
 export function commandsOf(session: Session): Command[] {
   const state = session.state;
   const { tabs, stage, header } = PAGE_WORDS;
   return [
-    command(WORDS.open, 'Ctrl O', () => session.openSource(undefined)),
-    command(WORDS.play, WORDS.command, () => location.assign('play/')),
+    command(WORDS.open, 'Ctrl O', () => session.openSource(undefined), WORDS.also.open),
+    command(WORDS.play, WORDS.command, () => location.assign('play/'), WORDS.also.play),
+    command(WORDS.learn, WORDS.command, () => location.assign('docs/learn/'), WORDS.also.learn),
+    command(WORDS.docs, WORDS.command, () => location.assign('docs/'), WORDS.also.docs),
     command(WORDS.startOver, WORDS.command, () => session.act({ ...START, army: state().army })),
     command(WORDS.clear, WORDS.command, () => session.act({ ...state(), occupants: {} })),
     command(stage.flip, WORDS.command, () => session.act({ ...state(), flip: !state().flip })),
@@ -42,25 +61,28 @@ export function commandsOf(session: Session): Command[] {
     command(header.redo, 'Shift Ctrl Z', session.redo),
     command(MENU_WORDS.format.name, 'Shift Alt F', () => void formatText(session)),
     ...MODES.map((mode) => command(WORDS.modes[mode], WORDS.command, () => chooseMode(session, mode))),
-    ...TABS.map((tab) =>
-      command(WORDS.show(tabs[tab]), WORDS.command, () => {
+    ...SIDES.map((side) => command(WORDS.sides[side], WORDS.command, () => session.act({ ...state(), side }))),
+    ...TABS.map((tab) => {
+      const show = (): void => {
         const pane = document.querySelector<HTMLElement>('aside.pieces');
         // Pieces with a pane of their own have no tab.
         if (tab === 'pieces' && pane !== null) pane.focus();
-        else session.arrange({ tab, isSheetOpen: true });
-      }),
-    ),
-    ...THEMES.map((theme) => command(header.theme[theme], WORDS.command, () => session.arrange({ theme }))),
+        else session.setView({ tab, isSheetOpen: true });
+      };
+      return command(WORDS.show(tabs[tab]), WORDS.command, show, WORDS.also[tab]);
+    }),
+    ...THEMES.map((theme) => command(SITE_WORDS.theme[theme], WORDS.command, () => session.setView({ theme }))),
     ...NOTATIONS.map((id) =>
       command(WORDS.rewrite(notationPhrase(id)), WORDS.command, () => void rewriteText(session, id)),
     ),
-    ...BOARDS.map((spec) =>
-      command(WORDS.board(spec), WORDS.isBoard, () => {
-        const next = onBoard(session.pw, state(), spec);
+    ...BOARDS.map((spec) => {
+      const show = (): void => {
+        const next = moveToBoard(session.pw, state(), spec);
         if (next === undefined) session.say(MENU_WORDS.board.notLoaded);
         else session.act(next);
-      }),
-    ),
+      };
+      return command(WORDS.board(spec), WORDS.isBoard, show, spec.startsWith('cube') ? WORDS.also.cube : '');
+    }),
     ...GAMES.map((id) => command(MENU_WORDS.board.gameNames[id], WORDS.game, () => void openGame(session, id))),
     ...EXAMPLES.map(({ name, text, notation }) => command(name, text, () => session.open(text, notation))),
   ];
@@ -76,6 +98,6 @@ export async function gamePieceCommands(session: Session): Promise<Command[]> {
   );
 }
 
-function command(name: string, hint: string, run: () => void): Command {
-  return { name, hint, run };
+function command(name: string, hint: string, run: () => void, also = ''): Command {
+  return { name, hint, run, also };
 }

@@ -1,88 +1,73 @@
 // The title bar.
-import { lazy, Show, type JSX } from 'solid-js';
+import { lazy, type JSX } from 'solid-js';
+import { Icon } from '../../site/icon.jsx';
+import type { IconName } from '../../site/icons.js';
+import { SiteLinks } from '../../site/site-links.jsx';
+import { SITE_WORDS } from '../../site/site-words.js';
+import { ThemeButton } from '../../site/theme-button.jsx';
 import { useSession } from '../session.js';
-import { THEMES } from '../state/desk.js';
 import { boardName } from '../board/board-name.js';
 import { Menu } from '../parts/menu.jsx';
-import { LazyPart } from '../parts/parts.jsx';
 import { ChoosePiece } from '../text/choose-piece.jsx';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
 import { ShareButton } from './share-button.jsx';
 
 const WORDS = PAGE_WORDS.header;
 
-const PieceTitle = lazy(async () => ({ default: (await import('./piece-title.jsx')).PieceTitle }));
 const BoardSettings = lazy(async () => ({ default: (await import('../board/board-settings.jsx')).BoardSettings }));
 const PieceSettings = lazy(async () => ({ default: (await import('../board/piece-settings.jsx')).PieceSettings }));
 const MoreMenu = lazy(async () => ({ default: (await import('./more-menu.jsx')).MoreMenu }));
 
-/** The title bar: the open piece, its settings, and global actions. */
-export function Header(props: { name: string | undefined; face: string | undefined }): JSX.Element {
+/** The title bar: the pages of the site, the settings of the open piece, and global actions. */
+export function Header(): JSX.Element {
   const session = useSession();
-  const theme = (): (typeof THEMES)[number] => session.desk().theme;
-  const nextTheme = (): (typeof THEMES)[number] =>
-    THEMES[(THEMES.findIndex((known) => known === theme()) + 1) % THEMES.length] ?? 'auto';
   return (
     <header>
-      <h1>{PAGE_WORDS.name}</h1>
-      <LazyPart>
-        <Show when={session.isReady()}>
-          <PieceTitle name={props.name} face={props.face} />
-        </Show>
-      </LazyPart>
+      <h1>{SITE_WORDS.name}</h1>
+      <SiteLinks at="playground" root="./" />
       <ChoosePiece />
       <Menu id="board" content={BoardSettings}>
-        {boardName(session.state().board)} ▾
+        {boardName(session.state().board)}
       </Menu>
       <Menu id="piece" content={PieceSettings}>
-        {PAGE_WORDS[session.state().side]} ▾
+        {PAGE_WORDS[session.state().side]}
       </Menu>
       <button
         type="button"
         id="palette-button"
         aria-label={WORDS.find}
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => session.arrange({ isPaletteOpen: true })}
+        onClick={() => session.setView({ isPaletteOpen: true })}
       >
-        <span class="long">{WORDS.find}</span>
-        <span class="short" aria-hidden="true">
-          ⌕
-        </span>{' '}
-        <kbd aria-hidden="true">Ctrl K</kbd>
+        <Icon of="search" /> <span class="long">{WORDS.find}</span> <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
       <span class="group">
-        <IconButton id="undo" sign="↶" words={WORDS.undo} keys="Z" isOff={!session.canUndo()} act={session.undo} />
+        <IconButton id="undo" icon="undo-2" words={WORDS.undo} keys="Z" isOff={!session.canUndo()} act={session.undo} />
         <IconButton
           id="redo"
-          sign="↷"
+          icon="redo-2"
           words={WORDS.redo}
           keys="Shift+Z"
           isOff={!session.canRedo()}
           act={session.redo}
         />
-        <IconButton
-          id="theme"
-          sign={WORDS.themeSigns[theme()]}
-          words={WORDS.theme[theme()]}
-          act={() => session.arrange({ theme: nextTheme() })}
-        />
+        <ThemeButton theme={session.view().theme} choose={(theme) => session.setView({ theme })} />
       </span>
       <ShareButton />
-      <Menu id="more" content={MoreMenu}>
-        <span aria-hidden="true">⋯</span>
+      <Menu id="more" icon="ellipsis" content={MoreMenu}>
         <span class="unseen">{WORDS.more}</span>
       </Menu>
     </header>
   );
 }
 
-/** A button with a sign instead of words; `keys` are pressed together with Ctrl or ⌘. */
+/** A button with an icon instead of words; `keys` are pressed together with Ctrl or ⌘. */
 function IconButton(props: {
   id: string;
-  sign: string;
+  icon: IconName;
   words: string;
-  keys?: string;
-  isOff?: boolean;
+  keys: string;
+  isOff: boolean;
   act: () => void;
 }): JSX.Element {
   return (
@@ -92,11 +77,11 @@ function IconButton(props: {
       class="icon"
       title={props.words}
       aria-label={props.words}
-      aria-keyshortcuts={props.keys && `Control+${props.keys} Meta+${props.keys}`}
-      aria-disabled={props.isOff === true}
+      aria-keyshortcuts={`Control+${props.keys} Meta+${props.keys}`}
+      aria-disabled={props.isOff}
       onClick={() => props.act()}
     >
-      {props.sign}
+      <Icon of={props.icon} />
     </button>
   );
 }

@@ -4,7 +4,7 @@ import { LazyPart } from '../parts/parts.jsx';
 import { Dynamic } from 'solid-js/web';
 import { ReadTab } from '../inspector/read-tab.jsx';
 import { useSession } from '../session.js';
-import { TABS, type Tab } from '../state/desk.js';
+import { TABS, type Tab } from '../state/view-state.js';
 import { hasSheets } from '../parts/screen.js';
 import { WORDS } from '../words/first.js';
 
@@ -23,17 +23,17 @@ export function Inspector(props: { hasPieces: boolean }): JSX.Element {
   const isSheet = hasSheets();
   const id = createUniqueId();
   const tabs = (): readonly Tab[] => TABS.filter((tab) => tab !== 'pieces' || props.hasPieces);
-  const chosen = (): Tab => tabs().find((tab) => tab === session.desk().tab) ?? 'read';
-  const isOpen = (): boolean => !isSheet() || session.desk().isSheetOpen;
+  const chosen = (): Tab => tabs().find((tab) => tab === session.view().tab) ?? 'read';
+  const isOpen = (): boolean => !isSheet() || session.view().isSheetOpen;
   const buttons = new Map<Tab, HTMLButtonElement>();
 
   function choose(tab: Tab): void {
     // A second tap on the tab of an open sheet closes the sheet.
-    const isSheetOpen = !(session.desk().isSheetOpen && tab === chosen());
-    session.arrange({ tab, isSheetOpen });
+    const isSheetOpen = !(session.view().isSheetOpen && tab === chosen());
+    session.setView({ tab, isSheetOpen });
   }
   function close(): void {
-    session.arrange({ isSheetOpen: false });
+    session.setView({ isSheetOpen: false });
     buttons.get(chosen())?.focus();
   }
   /** Closes an open sheet on Escape. */
@@ -53,7 +53,7 @@ export function Inspector(props: { hasPieces: boolean }): JSX.Element {
     const next = all[((moves[event.key] ?? NaN) + all.length) % all.length];
     if (next === undefined) return;
     event.preventDefault();
-    session.arrange({ tab: next, isSheetOpen: true });
+    session.setView({ tab: next, isSheetOpen: true });
     buttons.get(next)?.focus();
   }
   return (

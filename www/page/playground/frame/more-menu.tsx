@@ -2,23 +2,24 @@
 import type { JSX } from 'solid-js';
 import { Pills } from '../parts/parts.jsx';
 import { useSession } from '../session.js';
-import { THEMES } from '../state/desk.js';
-import { WORDS } from '../words/first.js';
+import { THEMES } from '../state/view-state.js';
+import { SiteLinks } from '../../site/site-links.jsx';
+import { SITE_WORDS } from '../../site/site-words.js';
 import { PALETTE_WORDS } from '../words/palette.js';
 import { ShareButton } from './share-button.jsx';
 
-/** The content of the menu: sharing, the theme, and the page on which two play. */
+/** The content of the menu: sharing, the theme, and the other pages. */
 export function MoreMenu(): JSX.Element {
   const session = useSession();
-  const choices = THEMES.map((value) => ({ value, words: WORDS.header.theme[value] }));
+  const choices = THEMES.map((value) => ({ value, words: SITE_WORDS.theme[value] }));
   return (
     <>
       <ShareButton />
       <Pills
         name="more-theme"
         choices={choices}
-        chosen={session.desk().theme}
-        choose={(theme) => session.arrange({ theme })}
+        chosen={session.view().theme}
+        choose={(theme) => session.setView({ theme })}
       />
       <button
         type="button"
@@ -30,7 +31,7 @@ export function MoreMenu(): JSX.Element {
       >
         {PALETTE_WORDS.open}
       </button>
-      <a href="play/">{PALETTE_WORDS.play}</a>
+      <SiteLinks at="playground" root="./" />
     </>
   );
 }

@@ -2,7 +2,7 @@
 import { showOpenSheet } from '../../open/open-sheet.jsx';
 import type { Source } from '../parts/watch-sources.js';
 import type { Session } from '../session.js';
-import { fitting, joined, type ArmyPiece } from '../state/army.js';
+import { withinFileSize, mergeArmies, type ArmyPiece } from '../state/army.js';
 
 /** Shows the sheet. */
 export function openInPlayground(session: Session, source: Source): void {
@@ -20,7 +20,7 @@ export function openInPlayground(session: Session, source: Source): void {
 function takePieces(session: Session, pieces: readonly ArmyPiece[]): number {
   const state = session.state();
   try {
-    session.act({ ...state, army: fitting(joined(state.army, pieces)) });
+    session.act({ ...state, army: withinFileSize(mergeArmies(state.army, pieces)) });
     return pieces.length;
   } catch {
     return 0;

@@ -1,4 +1,4 @@
-// The face and the name of the displayed piece, in the title bar.
+// The face and the name of the displayed piece, before its explanation.
 import { Show, type JSX } from 'solid-js';
 import { FacePicture } from '../parts/face-view.jsx';
 

@@ -60,7 +60,7 @@ export function StatusLine(): JSX.Element {
         </button>
       </Show>
       <p id="said" role="status">
-        {session.desk().said}
+        {session.view().said}
       </p>
       <NewVersion />
     </footer>

@@ -1,9 +1,10 @@
 // The theme: that of the device, or the one that the visitor has chosen.
 import { propertiesForDark } from '../../../rendering/svg/paint.js';
-import { THEMES, type Theme } from '../state/desk.js';
-import { storeFor } from '../state/store.js';
+import { THEMES, type Theme } from '../state/view-state.js';
+import { storeUnder } from '../state/store.js';
 
-const kept = storeFor('theme');
+/** The theme is kept where VitePress keeps that of the documentation, so that all pages have the same. */
+const kept = storeUnder('vitepress-theme-appearance');
 
 /** The theme that was chosen on the last visit. */
 export function keptTheme(): Theme {

@@ -5,7 +5,7 @@ import type { Diagram } from '../../../values/diagram.js';
 import { DIALECTS } from '../../../values/vocabulary.js';
 import { createAnswer } from '../core/answer.js';
 import { useSession } from '../session.js';
-import type { Other, State } from '../state/state.js';
+import type { ComparedText, State } from '../state/state.js';
 import { layoutOf } from '../state/valid-state.js';
 import { DIALECT_NAMES } from '../text/names.js';
 import { INSPECTOR_WORDS } from '../words/inspector.js';
@@ -16,7 +16,7 @@ const WORDS = INSPECTOR_WORDS.compare;
 const SIZE = 20;
 
 /** Returns the initial comparison with a text in Betza's notation. */
-export function otherOf({ dialect, board }: State, text: string): Other {
+export function initialComparison({ dialect, board }: State, text: string): ComparedText {
   return { text, notation: 'betza', dialect, piece: null, board };
 }
 
@@ -43,9 +43,9 @@ export function Compare(): JSX.Element {
   );
 }
 
-function Comparison(props: { other: Other }): JSX.Element {
+function Comparison(props: { other: ComparedText }): JSX.Element {
   const session = useSession();
-  const change = (changed: Partial<Other>, gesture?: 'comparing'): void => {
+  const change = (changed: Partial<ComparedText>, gesture?: 'comparing'): void => {
     session.act({ ...session.state(), other: { ...props.other, ...changed } }, gesture);
   };
   const isBoard = (): boolean => layoutOf(session.pw, props.other.board) !== undefined;

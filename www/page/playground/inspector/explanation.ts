@@ -1,11 +1,11 @@
 // The explanation of the piece in English, which several parts of the page show.
 import { createContext, useContext, type Accessor } from 'solid-js';
 import type { Explained } from '../../../calls/workshop.js';
-import { createAnswer, type Answered } from '../core/answer.js';
+import { createAnswer, type AnswerState } from '../core/answer.js';
 import type { Session } from '../session.js';
 
 /** The explanation of the displayed piece. */
-export type Explanation = Accessor<Answered<Explained>>;
+export type Explanation = Accessor<AnswerState<Explained>>;
 
 /** Creates the explanation of the displayed piece. */
 export function createExplanation(session: Session): Explanation {

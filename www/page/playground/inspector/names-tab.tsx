@@ -3,12 +3,12 @@ import { createSignal, For, lazy, Match, Show, Switch, type JSX } from 'solid-js
 import type { Identity } from '../../../calls/workshop.js';
 import { createAnswer } from '../core/answer.js';
 import { reasonOf } from '../core/reason.js';
-import { TookTooLong } from '../core/worker-client.js';
+import { RequestTimeout } from '../core/worker-client.js';
 import { LazyPart } from '../parts/parts.jsx';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
 import { INSPECTOR_WORDS } from '../words/inspector.js';
 import { useSession } from '../session.js';
-import { Compare, otherOf } from './compare.jsx';
+import { Compare, initialComparison } from './compare.jsx';
 
 const WORDS = INSPECTOR_WORDS.names;
 
@@ -30,7 +30,7 @@ export function NamesTab(): JSX.Element {
   const failure = (): string | undefined => {
     const reason = found().failure;
     if (reason === undefined) return undefined;
-    return reason instanceof TookTooLong ? reason.message : WORDS.failed(reasonOf(reason));
+    return reason instanceof RequestTimeout ? reason.message : WORDS.failed(reasonOf(reason));
   };
   const status = (): string => {
     const { answer, isWaiting } = found();
@@ -103,7 +103,7 @@ function Names(props: { identity: Identity }): JSX.Element {
                   </p>
                   <button
                     type="button"
-                    onClick={() => session.act({ ...session.state(), other: otherOf(session.state(), text) })}
+                    onClick={() => session.act({ ...session.state(), other: initialComparison(session.state(), text) })}
                   >
                     {WORDS.compare}
                     <span class="unseen"> {name}</span>

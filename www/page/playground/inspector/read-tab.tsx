@@ -7,8 +7,8 @@ import { Pills } from '../parts/parts.jsx';
 import { hasPiecesPane } from '../parts/screen.js';
 import { INSPECTOR_WORDS } from '../words/inspector.js';
 import { Examples } from '../library/examples-list.jsx';
-import { useSession, type Session } from '../session.js';
-import { decide, START } from '../state/state.js';
+import { hasBegun, useSession, type Session } from '../session.js';
+import { setAssumption } from '../state/state.js';
 import { propertyInWords } from '../text/names.js';
 import { useExplanation } from './explanation.js';
 
@@ -17,17 +17,13 @@ const WORDS = INSPECTOR_WORDS.read;
 /** The tab. It introduces the page to new visitors. */
 export function ReadTab(): JSX.Element {
   const session = useSession();
-  const hasBegun = (): boolean => {
-    const { text, notation } = session.state();
-    return text.trim() !== '' && (text !== START.text || notation !== START.notation || session.canUndo());
-  };
   return (
     <>
       <Show when={!session.settled().reading.isBlank}>
         <English />
         <Facts />
       </Show>
-      <Show when={!hasBegun()}>
+      <Show when={!hasBegun(session)}>
         <Introduction />
       </Show>
     </>
@@ -168,7 +164,7 @@ function Facts(): JSX.Element {
                   name={`switch-${n()}`}
                   choices={answers}
                   chosen={answerTo(condition)}
-                  choose={(holds) => session.act(decide(session.state(), condition, holds))}
+                  choose={(holds) => session.act(setAssumption(session.state(), condition, holds))}
                 />
               </fieldset>
             )}

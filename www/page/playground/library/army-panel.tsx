@@ -9,15 +9,15 @@ import { shortened } from '../parts/parts.jsx';
 import { PIECES_WORDS } from '../words/pieces.js';
 import { download } from '../out/download.js';
 import { useSession } from '../session.js';
-import { isSame } from '../state/history.js';
+import { isSameState } from '../state/history.js';
 import { readPicture } from './army-picture.js';
 import {
   BadFile,
-  faultOfName,
-  faultOfSymbol,
-  fitting,
-  keepable,
-  joined,
+  nameError,
+  symbolError,
+  withinFileSize,
+  asStored,
+  mergeArmies,
   readArmy,
   symbolFor,
   withPicture,
@@ -45,7 +45,7 @@ export function ArmyPanel(): JSX.Element {
       const piece = untrack(form)?.piece;
       if (piece === undefined || before === undefined) return;
       // Any other action closes the form, but not pieces that arrive from storage.
-      const isElsewhere = !isSame({ ...before, army: state.army }, state);
+      const isElsewhere = !isSameState({ ...before, army: state.army }, state);
       if (isElsewhere || !state.army.includes(piece)) setForm(undefined);
     }),
   );
@@ -54,13 +54,13 @@ export function ArmyPanel(): JSX.Element {
   let list!: HTMLOListElement;
 
   function become(next: Army, words: string): void {
-    session.act({ ...session.state(), army: fitting(next) });
+    session.act({ ...session.state(), army: withinFileSize(next) });
     session.say(words);
   }
   /** Gives a piece its name and symbol; if it is the one on the board, that gets the name too. */
   function enter(index: number, entry: Entry, isNew: boolean): void {
     const state = session.state();
-    const next = fitting(
+    const next = withinFileSize(
       army().map((piece, n) => (n === index ? withPicture({ ...piece, ...entry }, entry.picture) : piece)),
     );
     const isShown = next[index]?.text === state.text && next[index].piece === state.piece;
@@ -84,8 +84,8 @@ export function ArmyPanel(): JSX.Element {
     const called = pieceName(session) ?? (text.trim() === '' ? WORDS.nameless : shortened(text));
     attempt(() => {
       const added = { name: called, symbol: symbolFor(called), text, notation, dialect, piece };
-      const kept = keepable(added);
-      become(joined(army(), [kept]), WORDS.added(kept.name));
+      const kept = asStored(added);
+      become(mergeArmies(army(), [kept]), WORDS.added(kept.name));
       const last = army().at(-1);
       if (last === undefined) return;
       setForm({ piece: last, isNew: true });
@@ -98,7 +98,7 @@ export function ArmyPanel(): JSX.Element {
   function nameLate(piece: ArmyPiece, name: string): void {
     const index = army().indexOf(piece);
     const isUntouched = form()?.piece === piece && list.children[index]?.querySelector('input')?.value === piece.name;
-    const named = keepable({ ...piece, name, symbol: symbolFor(name) });
+    const named = asStored({ ...piece, name, symbol: symbolFor(name) });
     if (!isUntouched || named.name === piece.name) return;
     batch(() => {
       session.amend((state) => ({ ...state, army: state.army.map((known) => (known === piece ? named : known)) }));
@@ -123,7 +123,7 @@ export function ArmyPanel(): JSX.Element {
     const text = await chosen.text();
     attempt(() => {
       const more = readArmy(text);
-      become(joined(army(), more), WORDS.imported(more.length));
+      become(mergeArmies(army(), more), WORDS.imported(more.length));
     });
   }
   return (
@@ -292,7 +292,7 @@ function EntryForm(props: { first: ArmyPiece; enter: (entry: Entry) => void; lea
       symbol: isOwn ? symbol.value.trim() : symbolFor(entered),
       ...(own !== undefined && { picture: own }),
     };
-    const faults = { name: faultOfName(entry.name), symbol: faultOfSymbol(entry.symbol) };
+    const faults = { name: nameError(entry.name), symbol: symbolError(entry.symbol) };
     const wrong = faults.name === undefined ? (faults.symbol === undefined ? undefined : 'symbol') : 'name';
     setFault(wrong);
     if (wrong === undefined) {

@@ -25,10 +25,10 @@ export const MODELS = {
 export type Model = keyof typeof MODELS | 'shown';
 
 /** How a piece gets where it goes. */
-export const WAYS = ['leaps', 'slides', 'bends', 'hops'] as const;
+export const TRAITS = ['leaps', 'slides', 'bends', 'hops'] as const;
 
-/** One of {@link WAYS}. */
-export type Way = (typeof WAYS)[number];
+/** One of {@link TRAITS}. */
+export type Trait = (typeof TRAITS)[number];
 
 /** Whether a piece goes to exactly the cells of the piece on the board, or to more of them. */
 export const REACHES = ['exactly', 'least'] as const;
@@ -41,7 +41,7 @@ export interface Facets {
   readonly reach?: Reach | undefined;
   readonly moves?: Model | undefined;
   readonly captures?: Model | undefined;
-  readonly ways: readonly Way[];
+  readonly ways: readonly Trait[];
   /** The game or the list that has it. */
   readonly source?: string | undefined;
 }
@@ -51,21 +51,21 @@ interface Traits {
   /** The cells that it moves to, and those that it captures on. */
   readonly moves: string;
   readonly captures: string;
-  readonly ways: ReadonlySet<Way>;
+  readonly ways: ReadonlySet<Trait>;
 }
 
 /** A board on which common pieces differ, and on which short slides end before its edge. */
 const BOARD = '13x13';
 
 /** Returns whether any filter is set. */
-export function isAsking({ reach, moves, captures, ways, source }: Facets): boolean {
+export function isFiltering({ reach, moves, captures, ways, source }: Facets): boolean {
   return (
     reach !== undefined || moves !== undefined || captures !== undefined || source !== undefined || 0 < ways.length
   );
 }
 
 /** The piece on the board, and where it stands. */
-export interface Shown {
+export interface PlacedPiece {
   readonly query: Query;
   readonly position: Required<Pick<Position, 'board' | 'at' | 'side'>>;
 }
@@ -73,7 +73,7 @@ export interface Shown {
 /** Makes the function that finds the pieces with these facets; it looks at each piece once. */
 export function createFacets(
   pw: Piecewright,
-): (pieces: readonly KnownPiece[], facets: Facets, shown: Shown) => KnownPiece[] {
+): (pieces: readonly KnownPiece[], facets: Facets, shown: PlacedPiece) => KnownPiece[] {
   const known = new Map<string, Traits>();
   const traits = (query: Query): Traits => {
     const key = JSON.stringify(query);
@@ -103,7 +103,7 @@ export function createFacets(
 }
 
 /** Makes the function that returns where a piece goes on the empty board; it keeps the answers for one place. */
-function createReach(pw: Piecewright): (query: Query, position: Shown['position']) => ReadonlySet<string> {
+function createReach(pw: Piecewright): (query: Query, position: PlacedPiece['position']) => ReadonlySet<string> {
   let here = '';
   const known = new Map<string, ReadonlySet<string>>();
   return (query, position) => {
@@ -149,7 +149,7 @@ function traitsOf(pw: Piecewright, query: Query): Traits {
       .map(({ cell }) => cell)
       .join(' ');
   const steps = stepsOf(empty);
-  const ways = new Set<Way>();
+  const ways = new Set<Trait>();
   if (steps.some((step) => isLeap(step, steps))) ways.add('leaps');
   if (steps.some(({ dx, dy }) => [2, 3].every((n) => has(steps, n * dx, n * dy)))) ways.add('slides');
   if (empty.moves.some(({ routes = [] }) => routes.some((route) => isBent(empty, route)))) ways.add('bends');

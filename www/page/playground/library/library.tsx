@@ -5,9 +5,19 @@ import { chooseMode } from '../board/choose-mode.js';
 import { reasonOf } from '../core/reason.js';
 import { PIECES_WORDS } from '../words/pieces.js';
 import { Face } from '../parts/face-view.jsx';
+import { Check } from '../parts/check.jsx';
 import { useSession } from '../session.js';
 import { Examples } from './examples-list.jsx';
-import { createFacets, isAsking, MODELS, REACHES, WAYS, type Facets, type Model, type Shown } from './facets.js';
+import {
+  createFacets,
+  isFiltering,
+  MODELS,
+  REACHES,
+  TRAITS,
+  type Facets,
+  type Model,
+  type PlacedPiece,
+} from './facets.js';
 import { loadPieces, searchPieces } from './search.js';
 
 const WORDS = PIECES_WORDS.library;
@@ -28,20 +38,20 @@ export function Library(): JSX.Element {
   const loaded = (): readonly KnownPiece[] => (pieces.state === 'ready' ? pieces() : []);
   const [facets, setFacets] = createSignal<Facets>({ ways: [] });
   const withFacets = createFacets(session.pw);
-  const shown = (): Shown => {
+  const shown = (): PlacedPiece => {
     const { reading, diagram, state } = session.settled();
     return { query: reading.query, position: { board: state.board, at: diagram.at, side: diagram.side } };
   };
   const found = createMemo(() => {
     const named = searchPieces(loaded(), asked());
-    return isAsking(facets()) ? withFacets(named, facets(), shown()) : named;
+    return isFiltering(facets()) ? withFacets(named, facets(), shown()) : named;
   });
   const listed = (): ReturnType<typeof found> => found().slice(0, MOST_LISTED);
   const status = (): string => {
     if (!isWanted()) return '';
     if (pieces.state === 'errored') return WORDS.failed(reasonOf(pieces.error));
     if (pieces.state !== 'ready') return WORDS.loading;
-    if (found().length === 0) return isAsking(facets()) ? WORDS.noneLike : WORDS.none;
+    if (found().length === 0) return isFiltering(facets()) ? WORDS.noneLike : WORDS.none;
     return WORDS.found(found().length, listed().length);
   };
   const want = (): void => {
@@ -142,7 +152,7 @@ function FacetChoice(props: {
             <For each={REACHES}>{(reach) => <option value={reach}>{WORDS.reaches[reach]}</option>}</For>
           </select>
         </label>
-        <Show when={props.facets.reach !== undefined && session.desk().mode !== 'draw'}>
+        <Show when={props.facets.reach !== undefined && session.view().mode !== 'draw'}>
           <button type="button" onClick={() => chooseMode(session, 'draw')}>
             {WORDS.drawThem}
           </button>
@@ -164,18 +174,15 @@ function FacetChoice(props: {
             <For each={MODEL_NAMES}>{(model) => <option value={model}>{WORDS.models[model]}</option>}</For>
           </select>
         </label>
-        <For each={WAYS}>
+        <For each={TRAITS}>
           {(way) => (
-            <label class="check">
-              <input
-                type="checkbox"
-                onChange={({ currentTarget }) => {
-                  const others = props.facets.ways.filter((known) => known !== way);
-                  change({ ways: currentTarget.checked ? [...others, way] : others });
-                }}
-              />
-              {WORDS.ways[way]}
-            </label>
+            <Check
+              words={WORDS.ways[way]}
+              change={(isWanted) => {
+                const others = props.facets.ways.filter((known) => known !== way);
+                change({ ways: isWanted ? [...others, way] : others });
+              }}
+            />
           )}
         </For>
         <label class="wide">

@@ -1,6 +1,6 @@
 // Searches the known pieces.
 import { loadCatalog, type KnownPiece } from '../../../calls/catalog.js';
-import { distance, forgiven } from '../../../values/nearest-word.js';
+import { distance, allowedTypos } from '../../../values/nearest-word.js';
 
 /** The rank of a piece in the results, best first; `undefined` if it does not match. */
 type Rank = number | undefined;
@@ -23,9 +23,9 @@ export async function loadPieces(): Promise<readonly KnownPiece[]> {
 
 /** The names that two equal pieces have besides the name of the first. */
 function othersOf(first: KnownPiece, second: KnownPiece): string[] {
-  const names = new Map([[fold(first.name), first.name]]);
+  const names = new Map([[normalizeForSearch(first.name), first.name]]);
   for (const name of [...(first.aliases ?? []), second.name, ...(second.aliases ?? [])]) {
-    if (!names.has(fold(name))) names.set(fold(name), name);
+    if (!names.has(normalizeForSearch(name))) names.set(normalizeForSearch(name), name);
   }
   return [...names.values()].slice(1);
 }
@@ -36,7 +36,7 @@ export function searchPieces(pieces: readonly KnownPiece[], question: string): K
   // Pieces of the same name stay in the order of the list.
   const byName = [...pieces].sort((a, b) => a.name.localeCompare(b.name, 'en'));
   if (asked === '') return byName;
-  const folded = fold(asked);
+  const folded = normalizeForSearch(asked);
   const ranked = byName.map((piece) => ({ piece, rank: rankOf(piece, asked, folded) }));
   return ranked
     .filter((entry): entry is { piece: KnownPiece; rank: number } => entry.rank !== undefined)
@@ -45,8 +45,8 @@ export function searchPieces(pieces: readonly KnownPiece[], question: string): K
 }
 
 function rankOf({ name, text, texts = {}, aliases = [] }: KnownPiece, asked: string, folded: string): Rank {
-  const own = fold(name);
-  const others = aliases.map(fold);
+  const own = normalizeForSearch(name);
+  const others = aliases.map(normalizeForSearch);
   // Case matters in notations only.
   const found = [
     text === asked || Object.values(texts).includes(asked),
@@ -64,12 +64,12 @@ function rankOf({ name, text, texts = {}, aliases = [] }: KnownPiece, asked: str
 
 /** Returns whether the typed text may be a misspelling of a name. */
 function isTypo(asked: string, name: string): boolean {
-  const most = forgiven(asked.length);
+  const most = allowedTypos(asked.length);
   return Math.abs(asked.length - name.length) <= most && distance(asked, name) <= most;
 }
 
 /** Normalizes a text for the search: no capitals, accents or punctuation. */
-export function fold(text: string): string {
+export function normalizeForSearch(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -6,6 +6,7 @@ import type { SetPiece } from '../../../calls/piece-set.js';
 import { CODE_OUTPUTS, EXPORTS, SCHEMES } from '../../../values/workshop-vocabulary.js';
 import { createAnswer } from '../core/answer.js';
 import { reasonOf } from '../core/reason.js';
+import { Check } from '../parts/check.jsx';
 import { copyText, CopyButton, WithCode } from '../parts/parts.jsx';
 import { OUT_WORDS } from '../words/out.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
@@ -119,24 +120,18 @@ export function Engines(): JSX.Element {
                 <For each={SCHEMES_HERE}>{(id) => <option value={id}>{WORDS.schemes[id]}</option>}</For>
               </select>
             </label>
-            <label class="check">
-              <input type="checkbox" onChange={({ currentTarget }) => setTables(currentTarget.checked)} />
-              {WORDS.tables}
-            </label>
+            <Check words={WORDS.tables} change={setTables} />
           </Show>
           <fieldset class="wide">
             <legend>{WORDS.royal}</legend>
             <div class="royals">
               <For each={firstOfEachName(army())}>
                 {(piece) => (
-                  <label class="check">
-                    <input
-                      type="checkbox"
-                      checked={royals.has(piece)}
-                      onChange={({ currentTarget }) => royals.say(piece, currentTarget.checked)}
-                    />
-                    {piece.name}
-                  </label>
+                  <Check
+                    words={piece.name}
+                    checked={royals.has(piece)}
+                    change={(isRoyal) => royals.say(piece, isRoyal)}
+                  />
                 )}
               </For>
             </div>

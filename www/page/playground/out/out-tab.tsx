@@ -6,6 +6,7 @@ import { copyText, CopyButton, LazyPart } from '../parts/parts.jsx';
 import { OUT_WORDS } from '../words/out.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
 import { useExplanation } from '../inspector/explanation.js';
+import { Check } from '../parts/check.jsx';
 import { useSession } from '../session.js';
 import { toLink } from '../state/address.js';
 import { download } from './download.js';
@@ -118,25 +119,9 @@ export function OutTab(): JSX.Element {
             }}
           />
         </label>
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={coordinates()}
-            onChange={({ currentTarget }) => setCoordinates(currentTarget.checked)}
-          />
-          {WORDS.coordinates}
-        </label>
-        <label class="check">
-          <input type="checkbox" onChange={({ currentTarget }) => setLegend(currentTarget.checked)} />
-          {WORDS.legend}
-        </label>
-        <label class="check">
-          <input
-            type="checkbox"
-            onChange={({ currentTarget }) => setColors(currentTarget.checked ? 'fixed-dark' : 'fixed')}
-          />
-          {WORDS.dark}
-        </label>
+        <Check words={WORDS.coordinates} checked={coordinates()} change={setCoordinates} />
+        <Check words={WORDS.legend} change={setLegend} />
+        <Check words={WORDS.dark} change={(isDark) => setColors(isDark ? 'fixed-dark' : 'fixed')} />
         <label class="wide">
           {WORDS.caption}
           <input

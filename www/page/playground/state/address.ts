@@ -4,7 +4,7 @@ import { DIALECTS, NOTATIONS, OCCUPANTS, type Occupant } from '../../../values/v
 import { GAMES } from './offered-games.js';
 import { withLineFeeds } from './line-feeds.js';
 import { asName } from './piece-name.js';
-import { setTurn, START, type Other, type State } from './state.js';
+import { setTurn, START, type ComparedText, type State } from './state.js';
 
 /**
  * Writes a state as the fragment of an address, without defaults. The army belongs to the visitor; it is added by `armyLink`.
@@ -87,7 +87,7 @@ export function fromLink(fragment: string): State {
 }
 
 /** Reads the comparison; missing fields default to those of the piece. */
-function otherIn(fields: URLSearchParams, { dialect, board }: Pick<State, 'dialect' | 'board'>): Other | null {
+function otherIn(fields: URLSearchParams, { dialect, board }: Pick<State, 'dialect' | 'board'>): ComparedText | null {
   const text = fields.get('other');
   if (text === null) return null;
   return {

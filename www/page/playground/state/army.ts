@@ -38,13 +38,13 @@ const { wrong } = PIECES_WORDS.army;
 export class BadFile extends Error {}
 
 /** Returns what is wrong with a name, if anything is. */
-export function faultOfName(name: unknown): string | undefined {
+export function nameError(name: unknown): string | undefined {
   const isName = typeof name === 'string' && name.trim() !== '' && name.length <= MAX_NAME && !CONTROL.test(name);
   return isName ? undefined : wrong.name(MAX_NAME);
 }
 
 /** Returns what is wrong with a symbol, if anything is. */
-export function faultOfSymbol(symbol: unknown): string | undefined {
+export function symbolError(symbol: unknown): string | undefined {
   return typeof symbol === 'string' && SYMBOL.test(symbol) ? undefined : wrong.symbol;
 }
 
@@ -77,20 +77,20 @@ export function readArmy(file: string): Army {
 }
 
 /** Joins collections, up to the maximum size. */
-export function joined(army: Army, more: Army): Army {
+export function mergeArmies(army: Army, more: Army): Army {
   const all = [...army, ...more];
   if (LIMITS.pieces < all.length) throw new BadFile(wrong.many(LIMITS.pieces));
   return all;
 }
 
 /** Returns a collection whose file is not too long to be read again; pictures can make it so. */
-export function fitting(army: Army): Army {
+export function withinFileSize(army: Army): Army {
   if (LIMITS.file < writeArmy(army).length) throw new BadFile(wrong.full);
   return army;
 }
 
 /** Returns a piece as a collection keeps it: with a name that can stand in a list. Throws a `BadFile` for a text that is too long. */
-export function keepable(piece: ArmyPiece): ArmyPiece {
+export function asStored(piece: ArmyPiece): ArmyPiece {
   return pieceOf({ ...piece, name: asName(piece.name) ?? '' }, 0);
 }
 
@@ -143,8 +143,8 @@ function pieceOf(value: unknown, index: number): ArmyPiece {
     throw new BadFile(`${where}: ${fault ?? ''}`);
   };
   return {
-    name: typeof name === 'string' && faultOfName(name) === undefined ? name : fail(faultOfName(name)),
-    symbol: typeof symbol === 'string' && faultOfSymbol(symbol) === undefined ? symbol : fail(faultOfSymbol(symbol)),
+    name: typeof name === 'string' && nameError(name) === undefined ? name : fail(nameError(name)),
+    symbol: typeof symbol === 'string' && symbolError(symbol) === undefined ? symbol : fail(symbolError(symbol)),
     text: isText(text, LIMITS.text) ? withLineFeeds(text) : fail(wrong.text(LIMITS.text)),
     notation: ([...NOTATIONS, 'lcpn', 'auto'] as const).find((id) => id === notation) ?? fail(wrong.notation),
     dialect: DIALECTS.find((id) => id === dialect) ?? fail(wrong.dialect),

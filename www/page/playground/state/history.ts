@@ -20,13 +20,13 @@ const MOST = 500;
 const PAUSE = 1_000;
 
 /** Begins a history. */
-export function begin(present: State): History {
+export function startHistory(present: State): History {
   return { past: [], present, future: [], last: undefined };
 }
 
 /** Adds a change, or continues a gesture. */
 export function record(history: History, present: State, gesture: Gesture | undefined, now: number): History {
-  if (isSame(present, history.present)) return history;
+  if (isSameState(present, history.present)) return history;
   const { last } = history;
   const isContinued = gesture !== undefined && last?.gesture === gesture && now - last.at < PAUSE;
   return {
@@ -57,7 +57,7 @@ export function redone({ past, present, future }: History): History {
 }
 
 /** Returns whether two states are equal, so that there is nothing to undo. */
-export function isSame(first: State, second: State): boolean {
+export function isSameState(first: State, second: State): boolean {
   const keys = Object.keys(first) as (keyof State)[];
   return keys.every((key) => first[key] === second[key] || JSON.stringify(first[key]) === JSON.stringify(second[key]));
 }

@@ -67,5 +67,5 @@ export function keepArmy(session: Session, fragment: string): void {
 
 /** Appends to the message of the current change. */
 function sayToo(session: Session, words: string): void {
-  queueMicrotask(() => session.say(`${session.desk().said} ${words}`.trimStart()));
+  queueMicrotask(() => session.say(`${session.view().said} ${words}`.trimStart()));
 }

@@ -12,7 +12,7 @@ export const TOOLS = ['enemy', 'enemy-royal', 'friend', 'friend-royal', 'wall', 
 export type Tool = (typeof TOOLS)[number];
 
 /** A second text, or the same text in another dialect or on another board, to compare with. */
-export interface Other {
+export interface ComparedText {
   readonly text: string;
   readonly notation: NotationId;
   readonly dialect: Dialect;
@@ -49,7 +49,7 @@ export interface State {
   /** Whether to place example pieces; `null` places them if the board would otherwise have no marks. */
   readonly example: boolean | null;
   /** The other side of the comparison. */
-  readonly other: Other | null;
+  readonly other: ComparedText | null;
   /** Whether black's side is at the bottom. */
   readonly flip: boolean;
   /** The cells of other pieces that have moved. */
@@ -82,7 +82,7 @@ export const START: State = {
 };
 
 /** Replaces the text, and drops the decisions about the pieces of the previous text. */
-export function takeText(state: State, text: string, notation: NotationId = 'auto'): State {
+export function replaceText(state: State, text: string, notation: NotationId = 'auto'): State {
   return { ...state, text: withLineFeeds(text), notation, piece: null, name: null, assume: {} };
 }
 
@@ -98,7 +98,7 @@ export function setVirgin(state: State, virgin: boolean): State {
 }
 
 /** Decides a condition in words, or leaves it open. */
-export function decide(state: State, condition: string, holds: boolean | null): State {
+export function setAssumption(state: State, condition: string, holds: boolean | null): State {
   const others = Object.entries(state.assume).filter(([other]) => other !== condition);
   const decided: [string, boolean][] = holds === null ? [] : [[condition, holds]];
   return { ...state, assume: Object.fromEntries([...others, ...decided]) };
@@ -113,11 +113,11 @@ export function applyTool(state: State, tool: Tool, cell: string): State {
 
 /** Changes the board; drops pieces and settings that do not fit on it. */
 export function changeBoard(state: State, to: Layout): State {
-  return keepOnBoard({ ...state, board: to.board, game: null }, to);
+  return dropOutsideBoard({ ...state, board: to.board, game: null }, to);
 }
 
 /** Drops everything outside the board, and an occupant under the piece. */
-export function keepOnBoard(state: State, { cells }: Layout): State {
+export function dropOutsideBoard(state: State, { cells }: Layout): State {
   const names = new Set(cells.map(({ name }) => name));
   const at = state.at !== null && names.has(state.at) ? state.at : null;
   const kept = Object.entries(state.occupants).filter(([cell]) => names.has(cell) && cell !== at);

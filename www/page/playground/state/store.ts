@@ -10,9 +10,13 @@ export interface Store {
   watch(changed: () => void): void;
 }
 
-/** Makes the store of one text under a name. */
+/** Makes the store of one text of the playground under a name. */
 export function storeFor(name: string): Store {
-  const key = `piecewright-${name}`;
+  return storeUnder(`piecewright-${name}`);
+}
+
+/** Makes the store of one text under a key that other pages may know. */
+export function storeUnder(key: string): Store {
   return {
     read: () => {
       try {

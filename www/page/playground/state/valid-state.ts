@@ -2,7 +2,7 @@
 import type { Layout } from '../../../values/diagram.js';
 import type { Piecewright } from '../../../calls/piecewright.js';
 import { fromLink } from './address.js';
-import { changeBoard, keepOnBoard, START, type State } from './state.js';
+import { changeBoard, dropOutsideBoard, START, type State } from './state.js';
 
 /** Returns the state of a link, with defaults for a board or cells that do not exist. */
 export function stateFromLink(pw: Piecewright, fragment: string): State {
@@ -10,7 +10,7 @@ export function stateFromLink(pw: Piecewright, fragment: string): State {
   const layout = layoutOf(pw, asked.board);
   return layout === undefined
     ? { ...asked, board: START.board, at: null, ep: null, occupants: {} }
-    : withEnPassant(pw, keepOnBoard(asked, layout));
+    : withEnPassant(pw, dropOutsideBoard(asked, layout));
 }
 
 /** Returns a state without its en passant cell if its board does not have that cell, which the package decides. */
@@ -35,7 +35,7 @@ export function layoutOf(pw: Piecewright, board: string): Layout | undefined {
 }
 
 /** Moves a state to another board, without what does not fit; `undefined` if the board does not exist. */
-export function onBoard(pw: Piecewright, state: State, board: string): State | undefined {
+export function moveToBoard(pw: Piecewright, state: State, board: string): State | undefined {
   const layout = layoutOf(pw, board);
   return layout && withEnPassant(pw, changeBoard(state, layout));
 }

@@ -6,7 +6,7 @@ import { Annotation, EditorSelection, EditorState } from '@codemirror/state';
 import { EditorView, keymap, tooltips } from '@codemirror/view';
 import type { Diagnostic } from '../../../values/diagram.js';
 import { completeFrom, explainAtCaret, explainOnHover } from './editor-help.js';
-import { lights, showLights, showMarks, tokenMarks } from './editor-marks.js';
+import { highlightField, showHighlights, showMarks, tokenMarks } from './editor-marks.js';
 import type { CreateEditor } from './editor-port.js';
 import { keptSelection } from './editor-selection.js';
 import { afterFrame } from '../core/schedule.js';
@@ -36,7 +36,7 @@ export const createEditor: CreateEditor = (start, port, actions) => {
         tooltips({ position: 'fixed' }),
         autocompletion({ override: [completeFrom(port)], icons: false, closeOnBlur: true }),
         tokenMarks,
-        lights,
+        highlightField,
         keptSelection,
         explainOnHover(port),
         explainAtCaret(port),
@@ -153,7 +153,7 @@ export const createEditor: CreateEditor = (start, port, actions) => {
       });
     },
     light: (spans) => {
-      showLights(view, spans);
+      showHighlights(view, spans);
     },
     focus: () => {
       view.focus();

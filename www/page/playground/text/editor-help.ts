@@ -4,7 +4,7 @@ import { forEachDiagnostic } from '@codemirror/lint';
 import { StateEffect, StateField, type Extension } from '@codemirror/state';
 import { EditorView, hoverTooltip, keymap, showTooltip, type Tooltip } from '@codemirror/view';
 import type { Hover } from '../../../calls/workshop.js';
-import { codeOf, inWords } from './editor-marks.js';
+import { codeOf, messageElement } from './editor-marks.js';
 import type { EditorPort } from './editor-port.js';
 
 /** The maximum number of offers; typing more letters leaves fewer. */
@@ -106,7 +106,7 @@ function tooltipOf({ from, to, title, text }: Hover): Tooltip {
       const dom = document.createElement('div');
       dom.className = 'explained';
       if (title !== undefined) dom.append(codeOf(title), ' ');
-      dom.append(inWords(text));
+      dom.append(messageElement(text));
       return { dom };
     },
   };

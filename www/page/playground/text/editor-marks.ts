@@ -6,7 +6,7 @@ import type { Diagnostic, Span } from '../../../values/diagram.js';
 import { TOKEN_KINDS } from '../../../values/workshop-vocabulary.js';
 import type { Token } from '../../../calls/workshop.js';
 import { printable } from '../../../rendering/markup.js';
-import { shownSpan } from '../core/lighting.js';
+import { shownSpan } from '../core/highlight.js';
 import { WORDS } from '../words/first.js';
 
 /** Replaces all decorations; they move with the text until the next replacement. */
@@ -28,7 +28,7 @@ const setLights = StateEffect.define<DecorationSet>();
 export const tokenMarks = field(setTokens);
 
 /** Parts of the text highlighted for the hovered cell or clause. */
-export const lights = field(setLights);
+export const highlightField = field(setLights);
 
 const KINDS = new Map(TOKEN_KINDS.map((kind) => [kind, Decoration.mark({ class: `token-${kind}` })]));
 const LIT = Decoration.mark({ class: 'lit', attributes: { 'data-lit': '' } });
@@ -61,8 +61,8 @@ export function showMarks(
 }
 
 /** Lights parts of the text. */
-export function showLights(view: EditorView, spans: readonly Span[]): void {
-  if (spans.length === 0 && view.state.field(lights).size === 0) return;
+export function showHighlights(view: EditorView, spans: readonly Span[]): void {
+  if (spans.length === 0 && view.state.field(highlightField).size === 0) return;
   const inside = spans.filter(({ from, to }) => from < to && to <= view.state.doc.length);
   view.dispatch({
     effects: setLights.of(
@@ -104,13 +104,13 @@ function lintsOf(text: string, diagnostics: readonly Diagnostic[]): Lint[] {
       severity,
       message: words,
       actions,
-      renderMessage: () => inWords(words),
+      renderMessage: () => messageElement(words),
     };
   });
 }
 
 /** A message as one element, with the text between backticks as code. */
-export function inWords(message: string): HTMLElement {
+export function messageElement(message: string): HTMLElement {
   const words = document.createElement('span');
   words.className = 'words';
   words.append(

@@ -1,6 +1,6 @@
 // Suggestions for a text that is not notation: a known piece of that name, or moves described in plain English.
 import { createMemo, createResource, For, Show, type JSX } from 'solid-js';
-import { fold, loadPieces, searchPieces } from '../library/search.js';
+import { normalizeForSearch, loadPieces, searchPieces } from '../library/search.js';
 import { chooseMode } from '../board/choose-mode.js';
 import { useSession } from '../session.js';
 import { MENU_WORDS } from '../words/menus.js';
@@ -26,7 +26,9 @@ export function NameOffer(): JSX.Element {
     const pieces = known();
     const text = session.settled().state.text.trim();
     const textOf = (name: string): string | undefined =>
-      pieces.find((piece) => [piece.name, ...(piece.aliases ?? [])].some((known) => fold(known) === fold(name)))?.text;
+      pieces.find((piece) =>
+        [piece.name, ...(piece.aliases ?? [])].some((known) => normalizeForSearch(known) === normalizeForSearch(name)),
+      )?.text;
     const written = readPlainWords(text, textOf);
     const named = searchPieces(pieces, text).slice(0, MOST);
     const described = written === undefined || named.some((piece) => piece.text === written) ? [] : [written];
@@ -43,7 +45,7 @@ export function NameOffer(): JSX.Element {
         )}
       </For>
       <Show when={offers().length === 0}>
-        <button type="button" onClick={() => session.arrange({ isPaletteOpen: true })}>
+        <button type="button" onClick={() => session.setView({ isPaletteOpen: true })}>
           {WORDS.search}
         </button>
         <button type="button" onClick={() => chooseMode(session, 'draw')}>

@@ -64,7 +64,7 @@ export function styleName(id: NotationId): string {
 }
 
 /** Describes which notation was recognized, and how certain that is. */
-export function foundWords(state: State, { notation, hasErrors }: Reading): string {
+export function detectionText(state: State, { notation, hasErrors }: Reading): string {
   const { find, guess, found } = WORDS.notation;
   if (notation === 'auto' || state.notation !== 'auto') return find;
   return (hasErrors ? guess : found)(notationName(notation));

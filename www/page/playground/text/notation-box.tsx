@@ -4,7 +4,7 @@ import { LazyPart } from '../parts/parts.jsx';
 import { printable } from '../../../rendering/markup.js';
 import { afterFrame } from '../core/schedule.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
-import { useSession } from '../session.js';
+import { hasBegun, useSession } from '../session.js';
 import { createEditorPort, type Editor, type EditorActions } from './editor-port.js';
 import { NotationChoice } from './notation-choice.jsx';
 import { notationPhrase } from './names.js';
@@ -114,24 +114,40 @@ function NotationInput(): JSX.Element {
   );
 }
 
+const PieceTitle = lazy(async () => ({ default: (await import('../frame/piece-title.jsx')).PieceTitle }));
+const WaysToBegin = lazy(async () => ({ default: (await import('./ways-to-begin.jsx')).WaysToBegin }));
 const NameOffer = lazy(async () => ({ default: (await import('./name-offer.jsx')).NameOffer }));
 
 /** Texts that may be English: three letters in a row. */
 const WORDLIKE = /\p{L}{3}/u;
 
-/** What the text means, in one line; suggestions if the text is not notation. */
-export function EnglishLine(props: { words: string }): JSX.Element {
+/** What the text means, in two lines; ways to begin if nothing is written, and suggestions if it is not notation. */
+export function EnglishLine(props: {
+  words: string;
+  /** The name of the piece, and its picture. */
+  name: string | undefined;
+  face: string | undefined;
+}): JSX.Element {
   const session = useSession();
   const isUnread = (): boolean => {
     const { reading, state, workshop } = session.settled();
     return workshop.is === 'ready' && (reading.hasErrors || !reading.isRead) && WORDLIKE.test(state.text);
   };
+  const isNew = (): boolean => session.isReady() && !isUnread() && !hasBegun(session);
   return (
     <div class="english-line">
-      <p id="explanation" title={props.words} hidden={isUnread()}>
+      <LazyPart>
+        <Show when={session.isReady() && !isUnread() && !isNew()}>
+          <PieceTitle name={props.name} face={props.face} />
+        </Show>
+      </LazyPart>
+      <p id="explanation" title={props.words} hidden={isUnread() || isNew()}>
         {printable(props.words)}
       </p>
       <LazyPart>
+        <Show when={isNew()}>
+          <WaysToBegin />
+        </Show>
         <Show when={isUnread()}>
           <NameOffer />
         </Show>

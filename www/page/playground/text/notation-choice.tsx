@@ -4,7 +4,7 @@ import type { Reading } from '../core/reading.js';
 import { Menu } from '../parts/menu.jsx';
 import { useSession } from '../session.js';
 import { WORDS } from '../words/first.js';
-import { DIALECT_NAMES, foundWords, notationName } from './names.js';
+import { DIALECT_NAMES, detectionText, notationName } from './names.js';
 
 const NotationSettings = lazy(async () => ({ default: (await import('./notation-settings.jsx')).NotationSettings }));
 
@@ -26,8 +26,9 @@ export function NotationChoice(): JSX.Element {
   };
   return (
     <>
-      <Menu id="notation" title={foundWords(session.state(), reading())} content={NotationSettings}>
-        {name()} ▾<span aria-hidden="true">{sign()}</span>
+      <Menu id="notation" title={detectionText(session.state(), reading())} content={NotationSettings}>
+        {name()}
+        <span aria-hidden="true">{sign()}</span>
       </Menu>
       <a id="help" href={`docs/${page()}.html`} target="_blank" title={WORDS.notation.help}>
         <span aria-hidden="true">?</span>

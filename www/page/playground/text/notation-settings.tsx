@@ -5,7 +5,7 @@ import type { Reading } from '../core/reading.js';
 import { useSession } from '../session.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
 import { MENU_WORDS } from '../words/menus.js';
-import { areStyles, DIALECT_NAMES, foundWords, notationName, styleName } from './names.js';
+import { areStyles, DIALECT_NAMES, detectionText, notationName, styleName } from './names.js';
 import { canFormat, formatText, rewriteText } from './rewriting.js';
 
 const WORDS = MENU_WORDS.notation;
@@ -26,7 +26,7 @@ export function NotationSettings(): JSX.Element {
             session.act({ ...session.state(), notation });
           }}
         >
-          <option value="auto">{foundWords(session.state(), reading())}</option>
+          <option value="auto">{detectionText(session.state(), reading())}</option>
           <For each={NOTATIONS}>{(id) => <option value={id}>{notationName(id)}</option>}</For>
         </select>
       </label>

@@ -47,8 +47,6 @@ export const WORDS = {
     redo: 'Redo',
     share: 'Share',
     shareHint: 'the link to this work',
-    theme: { auto: 'Colors of the device', light: 'Light colors', dark: 'Dark colors' },
-    themeSigns: { auto: '◐', light: '☀', dark: '☾' },
   },
   diagnostics: {
     severities: { error: 'Error', warning: 'Warning', info: 'Note' },

@@ -62,9 +62,9 @@ export function Measurement(props: { estimator: Estimator }): JSX.Element {
   };
   const candidate = createAnswer(
     () => exact()?.text,
-    async (text): Promise<Candidate> => {
-      const { points } = await props.estimator.ask('measured', { text, notation: 'betza', board: BOARD });
-      return { text, points };
+    async (text): Promise<Candidate | undefined> => {
+      const value = await props.estimator.ask('measured', { text, notation: 'betza', board: BOARD });
+      return value && { text, points: value.points };
     },
   );
   const known = (): Candidate | undefined => (candidate().isWaiting ? undefined : candidate().answer);

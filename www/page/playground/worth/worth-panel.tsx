@@ -2,7 +2,7 @@
 import { onCleanup, Show, type JSX } from 'solid-js';
 import type { PieceValue, ValuedQuery } from '../../../calls/open-games.js';
 import { createEstimator } from '../../trials/open-thread.js';
-import { createAnswer, type Answered } from '../core/answer.js';
+import { createAnswer, type AnswerState } from '../core/answer.js';
 import { reasonOf } from '../core/reason.js';
 import { WithCode } from '../parts/parts.jsx';
 import { useSession } from '../session.js';
@@ -32,7 +32,7 @@ export function Worth(): JSX.Element {
   );
 }
 
-function Estimate(props: { estimated: Answered<PieceValue> }): JSX.Element {
+function Estimate(props: { estimated: AnswerState<PieceValue> }): JSX.Element {
   const fallback = (): string => {
     const { failure, isWaiting } = props.estimated;
     if (failure !== undefined) return WORDS.failed(reasonOf(failure));

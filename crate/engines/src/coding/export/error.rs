@@ -35,7 +35,7 @@ pub(super) const fn most(program: Program) -> usize {
         Program::FairyStockfish => 25,
         // Letters with and without an apostrophe, as `XBoard` writes them.
         Program::Xboard => 52,
-        Program::InteractiveDiagram => piecewright::limits::MAX_MEMBERS,
+        Program::InteractiveDiagram => piecewright::internal::limits::MAX_MEMBERS,
     }
 }
 

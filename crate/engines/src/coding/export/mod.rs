@@ -29,7 +29,7 @@ use super::{Placement, Set};
 pub use error::ExportError;
 use piecewright::board::Board;
 use piecewright::budget::Budget;
-use piecewright::limits::MAX_EQUALITY_WORK;
+use piecewright::internal::limits::MAX_EQUALITY_WORK;
 use setup::Setup;
 
 /// The parts of a game besides its pieces.

@@ -5,7 +5,7 @@ use crate::coding::{Member, Set};
 use piecewright::budget::Budget;
 use piecewright::equality::{Verdict, equal_within, same_within};
 use piecewright::internal::Sample;
-use piecewright::limits::MAX_SAMPLE_WORK;
+use piecewright::internal::limits::MAX_SAMPLE_WORK;
 use piecewright::notation::{Definition, Dialect, Notation, Span, read};
 use piecewright::piece::{Path, Piece, Player, Side, Way};
 use piecewright::print::{Printed, print};

@@ -5,8 +5,8 @@ use super::{ExportError, GameSettings, Program};
 use crate::coding::{Placement, Set};
 use piecewright::board::{Board, CellId, Position, Shape};
 use piecewright::budget::Budget;
+use piecewright::internal::limits::MAX_SIMILARITY_WORK;
 use piecewright::internal::sort;
-use piecewright::limits::MAX_SIMILARITY_WORK;
 use piecewright::movegen::{compile, generate_within};
 use piecewright::piece::{Castle, Piece, Player, Way};
 

@@ -3,7 +3,7 @@
 use super::mistake::Mistake;
 use super::{Reader, SetPiece, known};
 use piecewright::board::Board;
-use piecewright::limits::{MAX_NAME, MAX_SIDE};
+use piecewright::internal::limits::{MAX_NAME, MAX_SIDE};
 use piecewright::notation::{Dialect, Span};
 
 /// Where black's pieces stand if the text does not specify it.

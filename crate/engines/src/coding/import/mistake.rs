@@ -1,6 +1,6 @@
 //! Errors and warnings in an imported set, except those in the notation of its pieces.
 
-use piecewright::limits::{MAX_MEMBERS, MAX_TEXT};
+use piecewright::internal::limits::{MAX_MEMBERS, MAX_TEXT};
 use piecewright::notation::{Diagnostic, Severity, Span};
 
 /// The errors in the text of a program, except those in its pieces.

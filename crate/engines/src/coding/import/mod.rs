@@ -23,8 +23,8 @@ use super::Program;
 use crate::fairy::read_as_played;
 use mistake::Mistake;
 use piecewright::board::Board;
+use piecewright::internal::limits::{MAX_DIAGNOSTICS, MAX_MEMBERS, MAX_TEXT};
 use piecewright::internal::sort_by_key;
-use piecewright::limits::{MAX_DIAGNOSTICS, MAX_MEMBERS, MAX_TEXT};
 use piecewright::notation::{Diagnostic, Dialect, Notation, Severity, Span};
 
 /// A piece of a set.

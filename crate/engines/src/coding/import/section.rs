@@ -2,7 +2,7 @@
 
 use super::mistake::Mistake;
 use super::{Reader, STILL, SetPiece, known};
-use piecewright::limits::{MAX_NAME, MAX_SIDE};
+use piecewright::internal::limits::{MAX_NAME, MAX_SIDE};
 use piecewright::notation::{Dialect, Span};
 
 pub(super) fn read(reader: &mut Reader) {

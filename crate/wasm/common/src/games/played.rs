@@ -36,22 +36,14 @@ impl Definition {
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new(text: &str, chess960: bool, seed: Option<f64>) -> Definition {
-        let reading = read(text);
-        let mut diagnostics = reading.diagnostics;
-        let is_sound =
-            !diagnostics.iter().any(|diagnostic| diagnostic.severity == piecewright::notation::Severity::Error);
-        let game = is_sound
-            .then(|| Game::with_reader(&reading.variant, Opening { chess960, seed: seed.map(whole) }, reader()));
-        let game = match game {
-            Some(Ok(game)) => {
-                diagnostics.extend(game.warnings().iter().cloned());
-                Some(game)
+        let opening = Opening { chess960, seed: seed.map(whole) };
+        let game = read(text).into_variant().and_then(|variant| Game::with_reader(&variant, opening, reader()));
+        let (game, diagnostics) = match game {
+            Ok(game) => {
+                let warnings = game.warnings().to_vec();
+                (Some(game), warnings)
             }
-            Some(Err(bad)) => {
-                diagnostics.extend(bad.diagnostics);
-                None
-            }
-            None => None,
+            Err(bad) => (None, bad.diagnostics),
         };
         Definition { game, diagnostics, offsets: Offsets::of(text) }
     }
@@ -115,7 +107,7 @@ impl PlayedGame {
 
     /// Returns the state as a FEN.
     #[must_use]
-    pub fn fen(&mut self) -> String {
+    pub fn fen(&self) -> String {
         self.state.fen()
     }
 
@@ -165,14 +157,14 @@ impl PlayedGame {
 
     /// Returns the legal plies, each followed by a space.
     #[must_use]
-    pub fn plies(&mut self) -> String {
+    pub fn plies(&self) -> String {
         let plies = self.state.legal();
         plies.iter().map(|ply| self.state.text(ply) + " ").collect()
     }
 
     /// Returns the origin and the destination of each legal ply that has both, each followed by a space.
     #[must_use]
-    pub fn dests(&mut self) -> String {
+    pub fn dests(&self) -> String {
         let plies = self.state.legal();
         let board = self.state.game().board();
         let mut text = String::new();
@@ -189,7 +181,7 @@ impl PlayedGame {
     /// letter of the piece, of what it becomes, and of what is put from hand, the last with a cell if it is not the piece
     /// itself. Fields may be empty, captures are divided by commas.
     #[must_use]
-    pub fn legal(&mut self) -> String {
+    pub fn legal(&self) -> String {
         let mut lines = String::new();
         for (ply, san) in self.state.legal_with_san() {
             self.write(&ply, &san, &mut lines);
@@ -216,9 +208,9 @@ impl PlayedGame {
     /// by six further fields, for the call that explains pieces: origin, destination, the name, the text and the notation
     /// of the piece, and `first` if its moves there are first moves.
     #[must_use]
-    pub fn why(&mut self, text: &str) -> Option<String> {
-        let Refusal { reason, missing } = self.state.refusal(text)?;
-        let Some(Missing { from, to, name, text, notation, is_first }) = missing else { return Some(reason) };
+    pub fn why(&self, text: &str) -> Option<String> {
+        let Refusal { reason, missing, .. } = self.state.refusal(text)?;
+        let Some(Missing { from, to, name, text, notation, is_first, .. }) = missing else { return Some(reason) };
         let board = self.state.game().board();
         let first = if is_first { "first" } else { "" };
         Some([&reason, board.name(from), board.name(to), &name, &text, notation.id(), first].join("\t"))
@@ -226,7 +218,7 @@ impl PlayedGame {
 
     /// Returns the cells of the royal pieces in check, each followed by a space.
     #[must_use]
-    pub fn checks(&mut self) -> String {
+    pub fn checks(&self) -> String {
         let checks = self.state.checks();
         let board = self.state.game().board();
         checks.into_iter().map(|cell| board.name(cell).to_owned() + " ").collect()
@@ -235,7 +227,7 @@ impl PlayedGame {
     /// Returns the outcome: `white`, `black` or `draw`, a space and the reason, with a space and the winner's hundredths
     /// if they are not all of the point; `undefined` while the game goes on.
     #[must_use]
-    pub fn outcome(&mut self) -> Option<String> {
+    pub fn outcome(&self) -> Option<String> {
         let outcome = self.state.outcome()?;
         let winner = outcome.winner().map_or("draw", Player::name);
         let mut text = format!("{winner} {}", outcome.termination.id());
@@ -250,13 +242,13 @@ impl PlayedGame {
     /// Counts the leaves of the tree of legal plies at a depth.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "JavaScript has no larger numbers")]
-    pub fn perft(&mut self, depth: u32) -> f64 {
+    pub fn perft(&self, depth: u32) -> f64 {
         self.state.perft(depth) as f64
     }
 
     /// Returns the legal plies, each followed by a space, the leaves below it, and a space.
     #[must_use]
-    pub fn divide(&mut self, depth: u32) -> String {
+    pub fn divide(&self, depth: u32) -> String {
         let mut text = String::new();
         for (ply, count) in self.state.divide(depth) {
             let _ = write!(text, "{} {count} ", self.state.text(&ply));

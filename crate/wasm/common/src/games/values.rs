@@ -18,7 +18,7 @@ impl Definition {
         let game = self.game()?;
         let mut text = String::new();
         for (kind, points) in Values::of(game).all(Player::White) {
-            let Estimate { points, error } = Estimate::of(points);
+            let Estimate { points, error, .. } = Estimate::of(points);
             let _ = write!(text, "{} {points} {error} ", game.letter_of(kind));
         }
         Some(text)
@@ -47,7 +47,7 @@ pub fn estimate_piece(
     let reading = (reader().read)(text, notation);
     match (reading.piece(piece.as_deref()), piece) {
         (Some(definition), _) => {
-            let Estimate { points, error } = estimate(&definition.piece, &board);
+            let Estimate { points, error, .. } = estimate(&definition.piece, &board);
             Ok(vec![points, error])
         }
         (None, None) => Ok(vec![0, 0]),

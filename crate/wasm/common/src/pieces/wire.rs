@@ -172,7 +172,7 @@ impl Layout {
     /// Describes how a board is drawn.
     #[must_use]
     pub fn new(board: &Board) -> Layout {
-        let board::Layout { shape, cells, labels } = board.layout();
+        let board::Layout { shape, cells, labels, .. } = board.layout();
         Layout {
             board: board.to_string(),
             shape: match shape {

@@ -1,13 +1,13 @@
 // The player of this package in a match.
 import type { Game } from '../../calls/game.js';
 import type { SearchOptions } from '../../calls/player/search-options.js';
-import { Trouble, type MatchPlayer } from './match-player.js';
+import { PlayerFailure, type MatchPlayer } from './match-player.js';
 
 /** How much of its time is left for the way of the answer, in milliseconds. */
 const MARGIN = 2;
 
 /** Makes a player that searches with a game of its own. */
-export function ownPlayer(game: Game, options: SearchOptions): MatchPlayer {
+export function builtInPlayer(game: Game, options: SearchOptions): MatchPlayer {
   const { time } = options;
   let seed = 0;
   let isReady = false;
@@ -30,7 +30,7 @@ export function ownPlayer(game: Game, options: SearchOptions): MatchPlayer {
       for (const ply of plies.slice(game.history.length)) game.play(ply);
       const limited = time == null ? {} : { time: Math.max(1, time - MARGIN) };
       const found = await game.search({ ...options, ...limited, seed });
-      if (found === undefined) throw new Trouble('disagreement', 'it finds no ply');
+      if (found === undefined) throw new PlayerFailure('disagreement', 'it finds no ply');
       return found.ply;
     },
     // A search ends by itself.

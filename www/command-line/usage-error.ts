@@ -2,7 +2,7 @@
 import { nearestIn } from '../values/checks.js';
 
 /** A mistake in the command line, as opposed to one in the notation. */
-export class WrongUse extends Error {}
+export class UsageError extends Error {}
 
 /** A file that cannot be read or written; a different command line would not help. */
 export class FileError extends Error {}
@@ -17,5 +17,5 @@ export function oneOf<const T extends string>(words: readonly T[], word: string,
   const nearest = nearestIn(words, word);
   const known = nearest === undefined && words.length <= MOST_LISTED ? ` (${words.join(', ')})` : '';
   const advice = nearest === undefined ? '' : `: did you mean \`${nearest}\`?`;
-  throw new WrongUse(`expected ${what}${known}, found \`${word}\`${advice}`);
+  throw new UsageError(`expected ${what}${known}, found \`${word}\`${advice}`);
 }

@@ -1,9 +1,9 @@
-//! Where pieces could never move.
+//! The cells from which a kind of piece can never move.
 
 use super::ZonePiece;
 use super::compile::Compiler;
 use super::position::mixed;
-use super::tables::Ways;
+use super::tables::MoveTable;
 use piecewright::board::{Board, CellId, Occupant, Position};
 use piecewright::budget::Budget;
 use piecewright::movegen::{compile as compile_piece, generate_within};
@@ -17,16 +17,16 @@ const TRIES: u64 = 64;
 
 impl Compiler<'_> {
     /// Returns, by cell, whether a piece there could never move, whatever stands on the other cells.
-    pub(super) fn stuck_cells(
+    pub(super) fn immobile_cells(
         &mut self,
         side: Player,
-        ways: &Ways,
+        table: &MoveTable,
         zones: &[ZonePiece],
         stays: Option<&[bool]>,
     ) -> Vec<bool> {
-        let mut stuck: Vec<bool> = self.board.cells().map(|cell| !ways.has_line_from(cell)).collect();
-        if ways.walks.is_empty() {
-            return stuck;
+        let mut immobile: Vec<bool> = self.board.cells().map(|cell| !table.has_line_from(cell)).collect();
+        if table.walks.is_empty() {
+            return immobile;
         }
         let (board, budget) = (&self.board, &mut self.budget);
         let positions: Vec<Position> = (0..3 + TRIES).map(|number| filled(board, side, number)).collect();
@@ -40,12 +40,12 @@ impl Compiler<'_> {
                 budget.within(WORK_OF_LOOK, any) || any(budget)
             };
             for from in board.cells().filter(|cell| zone.cells[cell.index()]) {
-                if stuck[from.index()] && ways.walks_from(from).is_some() {
-                    stuck[from.index()] = !positions.iter().any(|position| moves(position, from));
+                if immobile[from.index()] && table.walks_from(from).is_some() {
+                    immobile[from.index()] = !positions.iter().any(|position| moves(position, from));
                 }
             }
         }
-        stuck
+        immobile
     }
 }
 

@@ -5,7 +5,7 @@ import { isTrap } from './instance.js';
 import type { ChosenMember, SetDiagnostic } from './piece-set.js';
 
 /** Asks a question about a set of pieces. Diagnostics about their texts come with the answer. */
-export function askSet<T>(
+export function askPieceSet<T>(
   { instance }: Engine<typeof core>,
   members: readonly ChosenMember[],
   ask: (set: core.PieceSet) => T,

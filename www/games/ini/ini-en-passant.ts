@@ -24,7 +24,7 @@ export function promotesEnPassant(
 }
 
 /** Returns a kind whose captures en passant are no promotions, where one could be. */
-export function withoutPassingPromotion(piece: VariantPiece, pieces: Pieces, board: Squares): VariantPiece {
+export function withoutEnPassantPromotion(piece: VariantPiece, pieces: Pieces, board: Squares): VariantPiece {
   const [white, black] = SIDES.map((side) => promotesEnPassant(piece, side, { pieces }, board));
   const quiet = (promotes: VariantPromotion): VariantPromotion => ({ ...promotes, enPassant: false });
   const own: unknown = piece.black?.promotes;

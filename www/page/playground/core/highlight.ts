@@ -4,22 +4,22 @@ import type { Lit } from '../../../live/board-view.js';
 import { routesTo } from '../../../rendering/svg/routes.js';
 
 /** The highlighted cells, and the parts of the text that they come from. */
-export interface Light extends Lit {
+export interface Highlight extends Lit {
   readonly spans: readonly Span[];
 }
 
 /** No highlight. */
-export const DARK: Light = { cells: [], spans: [], routes: [] };
+export const NO_HIGHLIGHT: Highlight = { cells: [], spans: [], routes: [] };
 
 /** Finds the highlight for a character: the parts of the text around it and all their cells. */
-export function lightAt(diagram: Diagram, offset: number): Light {
-  const around = diagram.cells.filter(({ origins }) => origins.some((span) => covers(span, offset)));
-  const spans = around.flatMap(({ origins }) => origins.filter((span) => covers(span, offset)));
+export function highlightAt(diagram: Diagram, offset: number): Highlight {
+  const around = diagram.cells.filter(({ origins }) => origins.some((span) => spanContains(span, offset)));
+  const spans = around.flatMap(({ origins }) => origins.filter((span) => spanContains(span, offset)));
   return { cells: around.map(({ cell }) => cell), spans, routes: [] };
 }
 
 /** Finds the highlight for a cell: the routes to it, and the parts of the text behind its marks and routes. */
-export function lightOf(diagram: Diagram, cell: string): Light {
+export function highlightOfCell(diagram: Diagram, cell: string): Highlight {
   const marked = diagram.cells.find((known) => known.cell === cell)?.origins ?? [];
   const { routes, moves } = routesTo(diagram, cell);
   const spans = [...marked, ...moves.flatMap(({ origins }) => origins)];
@@ -27,7 +27,7 @@ export function lightOf(diagram: Diagram, cell: string): Light {
 }
 
 /** Returns whether the character at an offset belongs to a span. */
-export function covers({ from, to }: Span, offset: number): boolean {
+export function spanContains({ from, to }: Span, offset: number): boolean {
   return from <= offset && offset < to;
 }
 

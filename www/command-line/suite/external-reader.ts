@@ -5,7 +5,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 export type Reply = { line: string } | { trouble: string };
 
 /** Limits of one reader. */
-export interface Patience {
+export interface ReaderLimits {
   /** Milliseconds for an answer. */
   readonly answer: number;
   /** Milliseconds for the first answer after a start, in which the program also loads. */
@@ -23,9 +23,9 @@ const MOST_ANSWER = 1_000_000;
 const MOST_SAID = 2_000;
 
 /** Runs a command line, asks it, and starts it again if it ended or kept silent. */
-export class AskedReader {
+export class ExternalReader {
   readonly #command: string;
-  readonly #patience: Patience;
+  readonly #patience: ReaderLimits;
   #process: ChildProcess | undefined;
   #isFresh = true;
   #starts = 0;
@@ -35,7 +35,7 @@ export class AskedReader {
   #awake: (() => void) | undefined;
   #end: string | undefined;
 
-  constructor(command: string, patience: Patience) {
+  constructor(command: string, patience: ReaderLimits) {
     this.#command = command;
     this.#patience = patience;
   }

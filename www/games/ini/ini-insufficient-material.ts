@@ -1,13 +1,13 @@
 // What is too little to win in a section of `variants.ini`, as Fairy-Stockfish follows it from the types of its pieces.
 import type { Variant, VariantEnd, VariantPiece } from '../../values/variant.js';
-import { COLOR_BOUND, ENGINE_MATING, isAway } from './ini-material.js';
-import { SIDES, type Form, type IniValues } from './ini-values.js';
+import { COLOR_BOUND, ENGINE_MATING, neverMeetsKing } from './ini-material.js';
+import { SIDES, type KindForm, type IniValues } from './ini-values.js';
 import { squaresOf } from './ini-writer.js';
 import { isNamed, orderOf, type PieceType } from './piece-types.js';
 import { cellsOf, cellsOfArea } from './squares.js';
 
 /** Returns what is too little to win; `undefined` if the engine ends no game for that. */
-export function tooLittleOf(values: IniValues, variant: Variant): VariantEnd['material'] | undefined {
+export function insufficientMaterial(values: IniValues, variant: Variant): VariantEnd['material'] | undefined {
   if (values.flag('capturesToHand') || isWonByLoss(values)) return undefined;
   const goals = goalLetters(values);
   const royals = values.forms.filter(({ name }) => isRoyal(variant.pieces[name]));
@@ -33,7 +33,7 @@ export function tooLittleOf(values: IniValues, variant: Variant): VariantEnd['ma
   };
 }
 
-function namesOf(forms: readonly Form[]): string {
+function namesOf(forms: readonly KindForm[]): string {
   return forms.map(({ name }) => name).join('');
 }
 
@@ -55,7 +55,7 @@ function isRoyal(piece: VariantPiece | undefined): boolean {
 }
 
 /** Returns whether a king of another text, which may stalemate the other one, can come near it. */
-function stalemates(values: IniValues, variant: Variant, royals: readonly Form[]): boolean {
+function stalemates(values: IniValues, variant: Variant, royals: readonly KindForm[]): boolean {
   const king = royals.find(({ piece }) => piece.type === 'king');
   const board = squaresOf(variant.board);
   if (king === undefined || board === undefined || king.piece.text === 'K') return false;
@@ -68,14 +68,14 @@ function stalemates(values: IniValues, variant: Variant, royals: readonly Form[]
 }
 
 /** Returns whether a piece never comes to where the enemy's king may stand. */
-function isKept(variant: Variant, name: string, royals: readonly Form[]): boolean {
+function isKept(variant: Variant, name: string, royals: readonly KindForm[]): boolean {
   const board = squaresOf(variant.board);
   const [piece, king] = [variant.pieces[name], variant.pieces[royals[0]?.name ?? '']];
-  return board !== undefined && piece !== undefined && king !== undefined && isAway(piece, king, board, {});
+  return board !== undefined && piece !== undefined && king !== undefined && neverMeetsKing(piece, king, board, {});
 }
 
 /** Returns whether a piece alone does not win: one of a named type that does not mate, nor promotes to one that does. */
-function isTooLittle(values: IniValues, { piece }: Form): boolean {
+function isTooLittle(values: IniValues, { piece }: KindForm): boolean {
   if (!isNamed(piece.type) || ENGINE_MATING.includes(piece.type)) return false;
   return !SIDES.some((side) => {
     // Of several that promote the engine looks at one.

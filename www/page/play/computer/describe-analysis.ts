@@ -20,7 +20,7 @@ export interface Analysis {
 const LONGEST_LINE = 10;
 
 /** Describes what was found in the position that is shown; `undefined` if that has no such ply. */
-export function describeFound(
+export function describeAnalysis(
   match: Match,
   scene: Scene,
   { ply, score, depth, pv }: SearchResult,

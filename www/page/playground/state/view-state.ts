@@ -36,7 +36,7 @@ export interface Pen {
 }
 
 /** How the visitor looks at the work. */
-export interface Desk {
+export interface ViewState {
   readonly tab: Tab;
   /** Whether the tab is open where it covers other parts of the page. */
   readonly isSheetOpen: boolean;
@@ -61,7 +61,7 @@ export interface Desk {
 }
 
 /** The desk of a visit. */
-export const CLEAR_DESK: Desk = {
+export const INITIAL_VIEW: ViewState = {
   tab: 'read',
   isSheetOpen: false,
   mode: 'move',

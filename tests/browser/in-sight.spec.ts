@@ -1,0 +1,182 @@
+// The workbench: everything needed is in sight, on every screen.
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.js';
+import { chooseMode, openTab, writeNotation } from './notation.js';
+import { cell, expectInSight, open } from './workbench.js';
+
+/** A phone. */
+const PHONE = { width: 390, height: 844 };
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  PHONE,
+  { width: 844, height: 390 },
+];
+
+/** A phone whose keyboard covers the rest. */
+const WITH_KEYBOARD = { width: 390, height: 460 };
+
+async function openOnPhone(page: Page, fragment: string): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await open(page, fragment);
+}
+
+/** Expects that the page has nothing to scroll. */
+async function expectOneScreen(page: Page): Promise<void> {
+  const rest = await page.evaluate(() => {
+    const { scrollHeight, scrollWidth } = document.documentElement;
+    return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+  });
+  expect(rest).toEqual([0, 0]);
+}
+
+for (const size of SIZES) {
+  test(`at ${size.width}x${size.height}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await open(page, '#text=fmWfcF');
+    await expect(page.locator('#explanation')).toContainText('forward');
+    const needed = [
+      '#board > svg',
+      '.editor',
+      '#notation-button',
+      '#explanation',
+      '#legend',
+      '.modes',
+      '.status',
+      '.tabs',
+    ];
+    for (const selector of needed) await expectInSight(page, selector);
+    const { width = 0 } = (await cell(page, 'a1').boundingBox()) ?? {};
+    expect(width).toBeGreaterThanOrEqual(24);
+    await expectOneScreen(page);
+    await chooseMode(page, 'Place');
+    await expectInSight(page, '#board > svg');
+    await expectOneScreen(page);
+  });
+}
+
+test('above the keyboard of a phone', async ({ page }) => {
+  await page.setViewportSize(WITH_KEYBOARD);
+  await open(page, '#text=fmWfcF');
+  for (const selector of ['#board > svg', '.editor', '.key-row', '.status']) await expectInSight(page, selector);
+  const { width = 0 } = (await cell(page, 'a1').boundingBox()) ?? {};
+  expect(width).toBeGreaterThanOrEqual(24);
+  await expectOneScreen(page);
+});
+
+test('above a keyboard that covers the window', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  // As in Safari, where the keyboard shrinks and shifts the visible part and not the window.
+  await page.addInitScript(() => {
+    const { visualViewport } = window;
+    if (visualViewport === null) return;
+    const open = { height: 420, offsetTop: 60 };
+    addEventListener('keyboard', () => {
+      for (const [name, value] of Object.entries(open)) Object.defineProperty(visualViewport, name, { value });
+      visualViewport.dispatchEvent(new Event('resize'));
+    });
+  });
+  await open(page, '#text=fmWfcF');
+  await page.evaluate(() => dispatchEvent(new Event('keyboard')));
+  for (const selector of ['#board > svg', '.editor', '.key-row', '.status']) {
+    const box = await page.locator(selector).first().boundingBox();
+    expect(box?.y, selector).toBeGreaterThanOrEqual(60);
+    expect((box?.y ?? Infinity) + (box?.height ?? 0), selector).toBeLessThanOrEqual(480.5);
+  }
+  await expect(page.locator('.tabs')).toBeHidden();
+});
+
+test('while the tab of a phone is open', async ({ page }) => {
+  await openOnPhone(page, '#text=fmWfcF');
+  await expect(page.getByRole('tabpanel')).toBeHidden();
+  await openTab(page, 'Write');
+  await expect(page.getByRole('tabpanel')).toBeVisible();
+  for (const selector of ['#board > svg', '.editor', '[role="tabpanel"]', '.tabs']) await expectInSight(page, selector);
+  await page.getByRole('tab', { name: 'Write' }).click();
+  await expect(page.getByRole('tabpanel')).toBeHidden();
+  await openTab(page, 'Moves');
+  await page.getByRole('button', { name: 'Close “Moves”' }).click();
+  await expect(page.getByRole('tabpanel')).toBeHidden();
+  await openTab(page, 'Names');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tabpanel')).toBeHidden();
+});
+
+test('a sheet of a phone leaves the modes and all of a hexagonal board', async ({ page }) => {
+  await openOnPhone(page, '#text=N&board=hex:6');
+  await openTab(page, 'Read');
+  await expectInSight(page, '.modes');
+  const [board, svg] = await Promise.all(
+    ['#board', '#board > svg'].map((selector) => page.locator(selector).first().boundingBox()),
+  );
+  expect((svg?.y ?? 0) + (svg?.height ?? 0)).toBeLessThanOrEqual((board?.y ?? 0) + (board?.height ?? 0) + 0.5);
+  await chooseMode(page, 'Draw');
+  await expect(page.getByRole('tabpanel')).toBeHidden();
+  await expectInSight(page, '#draw-tools');
+});
+
+for (const size of [
+  { width: 1024, height: 768 },
+  { width: 844, height: 390 },
+]) {
+  test(`what draws a bent slide at ${size.width}x${size.height}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await open(page, '#text=N');
+    await chooseMode(page, 'Draw');
+    await page.getByLabel('Turning move').check();
+    await page.getByText('Slide', { exact: true }).click();
+    const bar = page.locator('.board-bar');
+    expect(await bar.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0);
+    await expectInSight(page, '#draw-tools');
+  });
+}
+
+test('sharing and the colors are in a menu of a phone', async ({ page }) => {
+  await openOnPhone(page, '#text=N');
+  await expect(page.locator('header').getByRole('button', { name: 'Share', exact: false })).toHaveCount(0);
+  await page.getByRole('button', { name: 'More' }).click();
+  const menu = page.locator('#more-menu');
+  await expect(menu.getByRole('button', { name: 'Share' })).toBeVisible();
+  await menu.getByText('Dark colors').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expectAccessible(page);
+});
+
+test('of the names of a known piece, the title has the one of chess', async ({ page }) => {
+  for (const [text, name] of Object.entries({ B: 'Bishop', N: 'Knight', BN: 'Archbishop' })) {
+    await open(page, `#text=${text}`);
+    await expect(page.locator('.piece-title')).toHaveText(name);
+  }
+});
+
+test('the search of the title bar stays where it is', async ({ page }) => {
+  await open(page, '#text=B');
+  const search = page.locator('#palette-button');
+  await expect(page.locator('.piece-title')).toContainText('Bishop');
+  const before = await search.boundingBox();
+  await writeNotation(page, 'fmWfcF');
+  await expect(page.locator('.piece-title')).toContainText('Pawn');
+  expect(await search.boundingBox()).toEqual(before);
+});
+
+test('a field in a sheet keeps its room above the keyboard of a phone', async ({ page }) => {
+  await openOnPhone(page, '#text=fmWfcF');
+  await openTab(page, 'Pieces');
+  await page.locator('#library-search').click();
+  await page.setViewportSize(WITH_KEYBOARD);
+  await page.keyboard.type('gri');
+  await expect(page.locator('#library-search')).toBeFocused();
+  for (const selector of ['#board > svg', '#library-search']) await expectInSight(page, selector);
+  await expect(page.locator('#library-list')).toContainText('Griffon');
+});
+
+test('nothing moves when the text gets a mistake', async ({ page }) => {
+  await open(page, '#text=fmWfcF');
+  const board = page.locator('#board > svg').first();
+  const before = await board.boundingBox();
+  await writeNotation(page, 'fmWfcF!');
+  await expect(page.locator('#diagnostics .error')).toBeVisible();
+  expect(await board.boundingBox()).toEqual(before);
+});

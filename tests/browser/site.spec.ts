@@ -1,0 +1,81 @@
+// What all pages have: links between them, the theme, and a first screen that says how to begin.
+import { expect, test } from '@playwright/test';
+import { expectNotation, writeNotation } from './notation.js';
+import { cell, open } from './workbench.js';
+
+const PAGES = { Playground: '', Play: 'play/', Learn: 'docs/learn/', Docs: 'docs/' };
+
+for (const from of ['', 'play/']) {
+  test(`the page ${from === '' ? 'of the playground' : 'of games'} leads to all others`, async ({ page, baseURL }) => {
+    await page.goto(`./${from}`);
+    const links = page.getByRole('banner').getByRole('navigation', { name: 'Pages' });
+    for (const [name, address] of Object.entries(PAGES)) {
+      const link = links.getByRole('link', { name, exact: true });
+      const href = await link.evaluate((element: HTMLAnchorElement) => element.href);
+      expect(href).toBe(new URL(address, baseURL).href);
+      expect((await page.request.get(href)).ok()).toBe(true);
+      if (address === from) await expect(link).toHaveAttribute('aria-current', 'page');
+      else await expect(link).not.toHaveAttribute('aria-current');
+    }
+  });
+}
+
+test('a phone has the pages in the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.locator('#more-menu').getByRole('link', { name: 'Play', exact: true }).click();
+  await expect(page.locator('#turn')).toHaveText('White to move.');
+});
+
+test('a theme that is chosen on one page is that of all', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Colors of the device' }).click();
+  await page.getByRole('button', { name: 'Light colors' }).click();
+  await page.goto('./play/');
+  await expect(page.getByRole('button', { name: 'Dark colors' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goto('./docs/');
+  await expect(page.locator('html')).toHaveClass(/dark/);
+});
+
+test('a first visit offers to draw, to write, or to pick a piece', async ({ page }) => {
+  await open(page);
+  const ways = page.getByRole('list', { name: 'Ways to begin' });
+  await ways.getByRole('button', { name: 'Write it' }).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('B');
+  await expect(page.locator('#explanation')).toHaveText('Moves like a bishop.');
+  await expect(ways).toBeHidden();
+
+  await writeNotation(page, '');
+  await ways.getByRole('button', { name: 'Pick a piece' }).click();
+  await page.keyboard.type('griffon');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.piece-title')).toHaveText('Griffon');
+
+  await writeNotation(page, '');
+  await ways.getByRole('button', { name: 'Draw it' }).click();
+  await cell(page, 'e6').click();
+  await expectNotation(page, 'N');
+});
+
+test('the palette finds what other words mean', async ({ page }) => {
+  await open(page, '#text=B');
+  const first = async (typed: string): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(typed);
+    await expect(page.locator('#palette-list li').first()).toBeVisible();
+  };
+  for (const [typed, found] of Object.entries({
+    worth: 'Show “Names”',
+    PNG: 'Show “Export”',
+    'Fairy-Stockfish': 'Show “Export”',
+    help: 'Read the documentation',
+    '3D': 'Board cube:5x5x5',
+  })) {
+    await first(typed);
+    await expect(page.locator('#palette-list li', { hasText: found })).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+});

@@ -1,0 +1,16 @@
+/**
+ * The words of what all pages have: the links between them and the theme.
+ *
+ * @packageDocumentation
+ */
+
+/** The words of the header that all pages have. */
+export const SITE_WORDS = {
+  name: 'Piecewright',
+  pages: 'Pages',
+  playground: 'Playground',
+  play: 'Play',
+  learn: 'Learn',
+  docs: 'Docs',
+  theme: { auto: 'Colors of the device', light: 'Light colors', dark: 'Dark colors' },
+} as const;
