@@ -79,3 +79,15 @@ test('the palette finds what other words mean', async ({ page }) => {
     await page.keyboard.press('Escape');
   }
 });
+
+test('a phone shows a single mistake whole, with what its fix writes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '#text=B');
+  await writeNotation(page, 'fmW!fcF');
+  const message = page.locator('#diagnostics li').first().locator('p');
+  const isCut = () => message.evaluate(({ scrollWidth, clientWidth }) => clientWidth < scrollWidth);
+  await expect.poll(isCut).toBe(true);
+  await page.getByRole('button', { name: 'Show it' }).click();
+  expect(await isCut()).toBe(false);
+  await expect(page.getByRole('button', { name: 'Fix: fmWfcF' })).toBeVisible();
+});

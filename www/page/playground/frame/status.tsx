@@ -19,7 +19,7 @@ interface Kind {
   readonly count: number;
 }
 
-/** A line of fixed height at the bottom of the page; a list of several mistakes opens above it. */
+/** A line of fixed height at the bottom of the page; the mistakes that have no room there open above it. */
 export function StatusLine(): JSX.Element {
   const session = useSession();
   const [isOpen, setOpen] = createSignal(false);
@@ -48,10 +48,11 @@ export function StatusLine(): JSX.Element {
           <li class="summary">{WORDS.more(rest())}</li>
         </Show>
       </ul>
-      <Show when={1 < kinds().length}>
+      <Show when={0 < kinds().length}>
         <button
           type="button"
           id="all-diagnostics"
+          data-single={kinds().length === 1 ? '' : undefined}
           aria-expanded={isOpen()}
           aria-controls="diagnostics"
           onClick={() => setOpen(!isOpen())}

@@ -55,7 +55,7 @@ export const WORDS = {
     /** The button beside a mistake in the editor. */
     mend: 'Fix',
     more: (count: number) => `and ${count} more`,
-    all: (count: number) => `Show all ${count}`,
+    all: (count: number) => (count === 1 ? 'Show it' : `Show all ${count}`),
     fewer: 'Close',
     /** After `Error`, for several equal messages. */
     times: (count: number) => ` (${count} times)`,
