@@ -8,19 +8,25 @@ export const MAY_IMPORT = {
   games: ['values'],
   threads: ['values'],
   calls: ['values', 'games', 'threads'],
+  files: ['values', 'games', 'calls'],
   rendering: ['values'],
   faces: ['values', 'calls', 'rendering'],
   live: ['values', 'rendering'],
   match: ['values', 'calls', 'rendering', 'faces', 'live'],
   'self-play': ['values', 'calls', 'rendering'],
   element: ['values', 'calls', 'games', 'rendering', 'faces', 'live', 'match'],
-  'command-line': ['values', 'calls', 'games', 'rendering', 'faces', 'self-play'],
-  page: ['values', 'calls', 'games', 'threads', 'rendering', 'faces', 'live', 'match', 'self-play', 'element'],
-  entries: ['values', 'calls', 'games', 'rendering', 'faces', 'live', 'match', 'self-play', 'element', 'command-line'],
+  'command-line': ['values', 'calls', 'games', 'files', 'rendering', 'faces', 'self-play'],
+  page: ['values', 'calls', 'games', 'files', 'threads', 'rendering', 'faces', 'live', 'match', 'self-play', 'element'],
+  entries: [
+    ...['values', 'calls', 'games', 'files', 'rendering', 'faces', 'live', 'match', 'self-play', 'element'],
+    'command-line',
+  ],
 };
 
 /** Folders that know nothing of the document in which their answers are shown. */
-const WITHOUT_DOCUMENT = ['values', 'threads', 'calls', 'games', 'rendering', 'faces', 'self-play', 'command-line'];
+const WITHOUT_DOCUMENT = [
+  ...['values', 'threads', 'calls', 'games', 'files', 'rendering', 'faces', 'self-play', 'command-line'],
+];
 
 /** The rules by which a folder imports only what it may, in any form of import. */
 function boundaryOf([folder, allowed]) {

@@ -42,6 +42,9 @@ const SET_UP = /\/www\/games\/(?:fen|piece-texts)\.|\/playground\/board\/game-(?
 /** Games of the computer against itself, which both pages show when they are asked for. */
 const TRIALS = /\/www\/(?:page\/trials|self-play)\//;
 
+/** What opens files, which is loaded when there is one. */
+const OPENING = /\/www\/(?:files|page\/open)\//;
+
 /** The folders of workers that pages in folders of their own start. */
 const FOLDERS_OF_WORKERS: Readonly<Record<string, string>> = {
   'player-thread': 'play/assets',
@@ -93,6 +96,7 @@ export default defineConfig({
             { name: 'clicks', test: CLICKS, includeDependenciesRecursively: false },
             { name: 'menus', test: MENUS, includeDependenciesRecursively: false },
             { name: 'game-set-up', test: SET_UP, includeDependenciesRecursively: false },
+            { name: 'opening', test: OPENING, includeDependenciesRecursively: false },
             { name: 'trials', test: TRIALS, includeDependenciesRecursively: false },
           ],
         },

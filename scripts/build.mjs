@@ -10,7 +10,7 @@ import { importSource } from './import-source.mjs';
 import { NOTICES, noticesFor, packagesOf } from './notices.mjs';
 
 /** The modules for import. */
-const MODULES = ['index', 'element', 'game-element', 'render', 'engines', 'editor', 'faces', 'games', 'sync'];
+const MODULES = ['index', 'element', 'game-element', 'render', 'engines', 'editor', 'faces', 'games', 'files', 'sync'];
 /** The modules that Node loads as separate files, and the command line. */
 const NODE_ENTRIES = [...MODULES.filter((name) => !name.endsWith('element')), 'cli'];
 /** Scripts for a `<script>` tag, which export nothing. */

@@ -12,7 +12,10 @@ const PAGES = [
   {
     page: 'index.html',
     // The page itself plays no games: a thread does, which has all its code in one file.
-    isOther: (name) => /\b(?:(?:notations|games)-module|player-glue|open-games|explain-game|search-game)\b/.test(name),
+    isOther: (name) =>
+      /\b(?:(?:notations|games)-module|player-glue|open-games|explain-game|search-game|open-in-playground|opening)\b/.test(
+        name,
+      ),
     // The worker has its own copy of what draws faces. The thread for games also reads with the module `notations`.
     isRare: (name) =>
       /\b(?:notations|games|player)_bg\b|\/(?:engine-files|piece-face|worth|trials|games-thread|player-thread)-/.test(
@@ -24,7 +27,7 @@ const PAGES = [
     isOther: (name) => /\/worker-/.test(name),
     // The workshop says why plies are refused.
     isRare: (name) =>
-      /\b(?:workshop|player)_bg\b|\/(?:player-glue|search-game|balance-panel|trials|games-thread|player-thread)-/.test(
+      /\b(?:workshop|player)_bg\b|\/(?:player-glue|search-game|balance-panel|trials|games-thread|player-thread|opening|open-on-play|variants-ini)-/.test(
         name,
       ),
   },

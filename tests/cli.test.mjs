@@ -158,6 +158,7 @@ const COMMANDS = {
   check: { texts: ['chess'], takes: ['chess960'], instead: [] },
   rules: { texts: ['chess'], takes: ['chess960'], instead: [] },
   values: { texts: ['chess'], takes: ['chess960'], instead: [] },
+  open: { texts: [file('kings.fen', '4k3/8/8/8/8/8/8/4K3 w - - 0 1')], takes: [], instead: [] },
   match: {
     texts: ['chess', 'nodes:20', 'nodes:20'],
     takes: ['chess960', 'games', 'time', 'margin', 'openings', 'seed', 'concurrency', 'pgn', 'jsonl'],
@@ -408,6 +409,7 @@ const TELLING = {
   check: [[file('broken.json', BROKEN)], [hostileGame]],
   rules: [[file('broken.json', BROKEN)], [hostileGame]],
   values: [[file('broken.json', BROKEN)], [hostileGame]],
+  open: [[hostileGame], [hostileArmy], [file('broken.txt', BROKEN)]],
   match: [
     ['--add', hostileGames],
     [hostileGame, 'nodes:9', 'nodes:9', '--games', '1'],

@@ -35,7 +35,7 @@ test('each entry is for one purpose', () => {
     [
       ...['.', './element', './game-element', './react', './preact', './solid', './vue', './svelte'],
       ...['./render', './engines', './editor', './faces', './inline', './inline-all', './inline-auto'],
-      ...['./games', './sync'],
+      ...['./games', './files', './sync'],
     ],
   );
 });

@@ -40,23 +40,37 @@ const PROGRAM_USES = {
   conformance: ['', 'tests the program --reader on published cases of the notations'],
 } as const;
 
+/** The same for commands about files of any program. */
+const FILE_USES = {
+  open: ['FILE', 'what a file of any program is, what is in it, and what cannot be read'],
+} as const;
+
 export type TextCommand = keyof typeof TEXT_USES;
 export type SetCommand = keyof typeof SET_USES;
 export type GameCommand = keyof typeof GAME_USES;
 export type ProgramCommand = keyof typeof PROGRAM_USES;
-export type Command = TextCommand | SetCommand | GameCommand | ProgramCommand;
+export type FileCommand = keyof typeof FILE_USES;
+export type Command = TextCommand | SetCommand | GameCommand | FileCommand | ProgramCommand;
 
 export const TEXT_COMMANDS = Object.keys(TEXT_USES) as TextCommand[];
 export const SET_COMMANDS = Object.keys(SET_USES) as SetCommand[];
 export const GAME_COMMANDS = Object.keys(GAME_USES) as GameCommand[];
 export const PROGRAM_COMMANDS = Object.keys(PROGRAM_USES) as ProgramCommand[];
-export const COMMANDS: readonly Command[] = [...TEXT_COMMANDS, ...SET_COMMANDS, ...GAME_COMMANDS, ...PROGRAM_COMMANDS];
+export const FILE_COMMANDS = Object.keys(FILE_USES) as FileCommand[];
+export const COMMANDS: readonly Command[] = [
+  ...TEXT_COMMANDS,
+  ...SET_COMMANDS,
+  ...GAME_COMMANDS,
+  ...FILE_COMMANDS,
+  ...PROGRAM_COMMANDS,
+];
 
 /** The usage and the output of all commands. */
 export const COMMAND_USAGE: Readonly<Record<Command, readonly [given: string, output: string]>> = {
   ...TEXT_USES,
   ...SET_USES,
   ...GAME_USES,
+  ...FILE_USES,
   ...PROGRAM_USES,
 };
 
@@ -70,4 +84,8 @@ export function isOnProgram(command: Command): command is ProgramCommand {
 
 export function isOnSet(command: Command): command is SetCommand {
   return command in SET_USES;
+}
+
+export function isOnFile(command: Command): command is FileCommand {
+  return command in FILE_USES;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ANSWERS, type Findings } from './answers.js';
 import {
   COMMANDS,
+  isOnFile,
   isOnGame,
   isOnProgram,
   isOnSet,
@@ -73,6 +74,18 @@ async function runOnProgram(command: ProgramCommand, texts: string[], values: Va
     return runBalance(texts, values, format, { ...STREAMS, writeFile: writeText, progress: PROGRESS });
   }
   return runOnSuite(texts, values, format);
+}
+
+/** Opens a file of any program; returns the exit status. It is loaded here, because no other command needs it. */
+async function runOnFile(texts: string[], values: Values, format: Format): Promise<number> {
+  const [path] = texts;
+  if (path === undefined || texts.length !== 1)
+    throw new UsageError('expected the path of a file, or - for standard input');
+  const { answerOpen } = await import('./open-answer.js');
+  const bytes = new Uint8Array(onFile(() => readFileSync(path === '-' ? 0 : path)));
+  const { status, output } = await answerOpen(await load(), path, bytes, format, STREAMS);
+  write(output, values);
+  return status;
 }
 
 /** Holds another program against the conformance suite; returns the exit status, which is 1 if it fails. */
@@ -215,6 +228,7 @@ async function run(args: string[]): Promise<number> {
     if (output !== undefined) write(output, values);
     return status;
   }
+  if (isOnFile(command)) return runOnFile(texts, values, format);
   if (isOnProgram(command)) return runOnProgram(command, texts, values, format);
   if (isOnSet(command)) return runOnSet(command, texts, values);
   const { file, each } = values;

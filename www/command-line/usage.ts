@@ -1,6 +1,7 @@
 // The help of the program, on one screen, and the help of each command.
 import { VARIANTS } from '../games/variant-ids.js';
 import {
+  FILE_COMMANDS,
   GAME_COMMANDS,
   isOnGame,
   isOnSet,
@@ -19,6 +20,7 @@ const GROUPS: readonly (readonly [title: string, commands: readonly Command[]])[
   ['Pieces, as a notation such as fmWfcF:', TEXT_COMMANDS],
   ['Sets of pieces:', SET_COMMANDS],
   ['Games:', GAME_COMMANDS],
+  ['Files:', FILE_COMMANDS],
   ['Players, and readers of notations:', PROGRAM_COMMANDS],
 ];
 

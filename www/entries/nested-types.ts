@@ -30,6 +30,14 @@ export type { SetDiagnostic } from '../calls/piece-set.js';
 export type { BoardOptions, NamedQuery } from '../calls/piecewright.js';
 export type { Clause, CompletionItem, TokenKind } from '../calls/workshop.js';
 export type { PieceOutline } from '../faces/load-symbols.js';
+export type {
+  Confidence,
+  FileKind,
+  OpenedGame,
+  OpenedPiece,
+  OpenedPosition,
+  OpenedRecord,
+} from '../files/opened-file.js';
 export type { FENDialect } from '../games/fen.js';
 export type { IniVariant } from '../games/variants-file.js';
 export type {

@@ -30,6 +30,7 @@ export function ChooseGame(props: {
   opened: OpenedGame;
   open: (opened: OpenedGame) => void;
   setUp: (from: SetUpFrom) => void;
+  openFile: () => void;
 }): JSX.Element {
   const names = [...gameNames()].sort(([, first], [, second]) => first.localeCompare(second, 'en'));
   const [wanted, setWanted] = createSignal('');
@@ -168,6 +169,9 @@ export function ChooseGame(props: {
         </button>
         <button type="button" onClick={() => props.setUp('game')}>
           {WORDS.setUpGame}
+        </button>
+        <button type="button" aria-keyshortcuts="Control+O Meta+O" onClick={() => props.openFile()}>
+          {WORDS.openFile}
         </button>
       </div>
       <details>

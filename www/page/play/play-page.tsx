@@ -10,6 +10,7 @@ import { GameTable } from './game-table.jsx';
 import { toGameLink } from './game-link.js';
 import { openLink, type OpenedGame } from './open-game.js';
 import { afterFrame } from '../playground/core/schedule.js';
+import { watchSources, type Source } from '../playground/parts/watch-sources.js';
 import { SiteLinks } from '../site/site-links.jsx';
 import { SITE_WORDS } from '../site/site-words.js';
 import { ThemeButton } from '../site/theme-button.jsx';
@@ -77,6 +78,14 @@ export function PlayPage(props: {
       seats: seats(),
     });
   };
+  const openSource = (source: Source): void => {
+    closeMenu();
+    void import('./open-on-play.js').then(
+      ({ openOnPlay }) => openOnPlay(props.pw, source),
+      () => undefined,
+    );
+  };
+  watchSources(openSource);
   const seat = (next: Seats): void => {
     // The only person sits at the bottom.
     if (next.computer !== seats().computer && (next.computer === 'white' || next.computer === 'black')) {
@@ -113,7 +122,17 @@ export function PlayPage(props: {
       closeMenu();
       beginSetUp(from);
     };
-    return { default: () => <loaded.ChooseGame pw={props.pw} opened={opened()} open={open} setUp={begin} /> };
+    return {
+      default: () => (
+        <loaded.ChooseGame
+          pw={props.pw}
+          opened={opened()}
+          open={open}
+          setUp={begin}
+          openFile={() => openSource(undefined)}
+        />
+      ),
+    };
   });
   const OwnSetUp = lazy(async () => {
     const { SetUp } = await import('./set-up.jsx');

@@ -34,6 +34,7 @@ export const PLAY_WORDS = {
     drawStart: 'Draw a start',
     setUpArmy: 'Play with your army',
     setUpGame: 'Change this game',
+    openFile: 'Open…',
     own: 'A game of your own',
     ownHint: 'Paste a game as JSON.',
     ownHelp: 'How to write one',

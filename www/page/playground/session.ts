@@ -17,6 +17,7 @@ import { createMoments, type Moment } from './core/moment.js';
 import type { FetchModule } from './core/fetch-module.js';
 import { inOwnTask, oncePerFrame } from './core/schedule.js';
 import { loadWorkshop, type Workshop } from './core/workshop-loading.js';
+import type { Source } from './parts/watch-sources.js';
 import { INITIAL_VIEW, type ViewState } from './state/view-state.js';
 import { amend, startHistory, record, redone, undone, type Gesture } from './state/history.js';
 import { START, replaceText, type State } from './state/state.js';
@@ -61,6 +62,8 @@ export interface Session extends KnownName {
   point(at: Pointed | undefined): void;
   /** Moves the focus to the text. The part of the page with the text provides it. */
   focusText: () => void;
+  /** Opens something from elsewhere, or asks for it. The page provides it. */
+  openSource: (source: Source) => void;
   /** Inserts letters at the caret. */
   insertText: (letters: string) => void;
   /** Loads the module that reads all notations; again, if that has failed. */
@@ -171,6 +174,7 @@ export function createSession(
     },
     point: setPointed,
     focusText: () => undefined,
+    openSource: () => undefined,
     insertText: () => undefined,
     loadWorkshop: () => {
       loadWorkshop(pw, fetchModule, { helper, painter }, setWorkshop);

@@ -12,6 +12,7 @@ import { Announcer, StatusLine } from './status.jsx';
 import { Header } from './header.jsx';
 import { hasPiecesPane } from '../parts/screen.js';
 import { WORDS } from '../words/first.js';
+import { watchSources } from '../parts/watch-sources.js';
 
 const Inspector = lazy(async () => ({ default: (await import('./inspector-panel.jsx')).Inspector }));
 const Pieces = lazy(async () => ({ default: (await import('../library/pieces-panel.jsx')).Pieces }));
@@ -47,6 +48,12 @@ export function App(props: { session: Session }): JSX.Element {
     document.title = reading.isBlank ? WORDS.untitled : WORDS.titled(name() ?? line);
   });
   useKeys(session);
+  session.openSource = (source) => {
+    import('./open-in-playground.js')
+      .then(({ openInPlayground }) => openInPlayground(session, source))
+      .catch(() => session.say(WORDS.missingPart));
+  };
+  watchSources(session.openSource);
   return (
     <SessionProvider value={session}>
       <ExplanationProvider value={explanation}>

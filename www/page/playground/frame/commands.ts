@@ -50,6 +50,7 @@ export function commandsOf(session: Session): Command[] {
   const state = session.state;
   const { tabs, stage, header } = PAGE_WORDS;
   return [
+    command(WORDS.open, 'Ctrl O', () => session.openSource(undefined), WORDS.also.open),
     command(WORDS.play, WORDS.command, () => location.assign('play/'), WORDS.also.play),
     command(WORDS.learn, WORDS.command, () => location.assign('docs/learn/'), WORDS.also.learn),
     command(WORDS.docs, WORDS.command, () => location.assign('docs/'), WORDS.also.docs),

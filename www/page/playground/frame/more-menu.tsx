@@ -5,6 +5,7 @@ import { useSession } from '../session.js';
 import { THEMES } from '../state/view-state.js';
 import { SiteLinks } from '../../site/site-links.jsx';
 import { SITE_WORDS } from '../../site/site-words.js';
+import { PALETTE_WORDS } from '../words/palette.js';
 import { ShareButton } from './share-button.jsx';
 
 /** The content of the menu: sharing, the theme, and the other pages. */
@@ -20,6 +21,16 @@ export function MoreMenu(): JSX.Element {
         chosen={session.view().theme}
         choose={(theme) => session.setView({ theme })}
       />
+      <button
+        type="button"
+        aria-keyshortcuts="Control+O Meta+O"
+        onClick={() => {
+          document.querySelector<HTMLElement>('#more-menu')?.hidePopover();
+          session.openSource(undefined);
+        }}
+      >
+        {PALETTE_WORDS.open}
+      </button>
       <SiteLinks at="playground" root="./" />
     </>
   );

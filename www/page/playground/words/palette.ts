@@ -13,11 +13,13 @@ export const PALETTE_WORDS = {
   pieceOf: (game: string, piece: string) => `${game}: ${piece}`,
   isBoard: 'board',
   game: 'game',
+  open: 'Open…',
   play: 'Play a game against a person or the computer',
   learn: 'Learn Betza’s notation step by step',
   docs: 'Read the documentation',
   /** Other words that find a command. */
   also: {
+    open: 'file import paste drop PGN FEN variants.ini Interactive Diagram XBoard fmax Popeye YACPDB',
     play: 'game computer opponent',
     learn: 'course tutorial help',
     docs: 'help manual reference glossary',

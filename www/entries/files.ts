@@ -1,0 +1,10 @@
+/**
+ * Files of other programs and our own: what they are, and what is in them. Separate from the main entry, because few pages open
+ * files.
+ *
+ * @packageDocumentation
+ */
+export { openFile } from '../files/open-file.js';
+export type { OpenOptions } from '../files/open-file.js';
+export { FILE_KINDS } from '../files/opened-file.js';
+export type { OpenedFile } from '../files/opened-file.js';

@@ -1,0 +1,30 @@
+// A kind of piece of a file, from which a definition is made.
+import type { VariantPiece, VariantPromotion } from '../../values/variant.js';
+import type { Dialect } from '../../values/vocabulary.js';
+import type { TextRange } from '../source-text.js';
+
+/** A kind of piece of a file. */
+export interface KindParts {
+  /** Its letter in the definition. */
+  readonly letter: string;
+  readonly name: string;
+  readonly text: string;
+  readonly dialect: Dialect;
+  readonly royal: VariantPiece['royal'];
+  /** Where it stands in the file. */
+  readonly at: TextRange;
+  /** The cells of white's and of black's at the start. */
+  readonly white: readonly string[];
+  readonly black: readonly string[];
+  /** How many white and black have in hand at the start. */
+  readonly hand: readonly [number, number];
+  readonly promotes?: VariantPromotion | undefined;
+  readonly inHand?: string | undefined;
+  /** How black's moves differ. */
+  readonly blackText?: string | undefined;
+}
+
+/** Returns what a kind is called in messages. */
+export function calledOf({ name, letter }: Pick<KindParts, 'name' | 'letter'>): string {
+  return name === '' ? letter : name;
+}

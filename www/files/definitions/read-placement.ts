@@ -1,0 +1,158 @@
+// Reads the first fields of a FEN without knowing its game, in the forms that programs write.
+import type { Side } from '../../values/vocabulary.js';
+import { cellName, isSound } from './grid.js';
+
+/** What stands on a board. */
+export interface Placement {
+  readonly files: number;
+  readonly ranks: number;
+  /** The sign of the piece on each cell: a letter, perhaps with `+`, or the letters of a bracket. */
+  readonly pieces: Record<string, string>;
+  readonly holes: readonly string[];
+  /** The signs of the pieces in hand. */
+  readonly hand: readonly string[];
+  readonly side: Side;
+  /** The fields after the side. */
+  readonly rest: readonly string[];
+  /** The cells of pieces of both sides, and of turned pieces. */
+  readonly neutral: readonly string[];
+  readonly turned: readonly string[];
+  /** Whether it is a FEN as programs that play write it. */
+  readonly isPlain: boolean;
+}
+
+/** A sign of a row. */
+interface Sign {
+  readonly empty: number;
+  readonly piece?: string;
+  readonly isHole?: boolean;
+  readonly isNeutral?: boolean;
+  readonly isTurned?: boolean;
+}
+
+/** A way to write rows. */
+interface Spelling {
+  readonly sign: RegExp;
+  /** Whether digits next to each other count one by one. */
+  readonly byDigit: boolean;
+  /** Whether rows may run over into each other. */
+  readonly isRunning: boolean;
+  readonly isPlain: boolean;
+}
+
+const PLAIN = /\d+|\*|\+?[A-Za-z][!']{0,2}~?|\[\+?[A-Za-z']{1,8}\]~?/uy;
+/** Turned and neutral pieces of FEN tools, and texts of one or two signs. */
+const DECORATED = /\d+|-?(?:\*[123])?-?[A-Za-z]|-?''[^/]{2}|-?'[^/]/uy;
+/** Pieces of Popeye, of one or two letters. */
+const OF_PROBLEMS = /\d+|=?(?:\.[A-Za-z]{2}|[A-Za-z])/uy;
+
+const SPELLINGS: readonly Spelling[] = [
+  { sign: PLAIN, byDigit: false, isRunning: false, isPlain: true },
+  { sign: DECORATED, byDigit: false, isRunning: false, isPlain: false },
+  { sign: PLAIN, byDigit: true, isRunning: false, isPlain: false },
+  { sign: DECORATED, byDigit: true, isRunning: false, isPlain: false },
+  { sign: OF_PROBLEMS, byDigit: false, isRunning: true, isPlain: false },
+];
+
+/** The longest text that is taken for a placement. */
+const LONGEST = 10_000;
+
+/** Reads a FEN; `undefined` if its rows fit no board, or not the given one. */
+export function readPlacement(
+  text: string,
+  size?: { readonly files: number; readonly ranks: number },
+): Placement | undefined {
+  const [board = '', side = 'w', ...rest] = text.slice(0, LONGEST).trim().split(/\s+/);
+  if (!/^[wb-]$/i.test(side) || text.length > LONGEST) return undefined;
+  for (const spelling of SPELLINGS) {
+    for (const { cells, hand } of withHands(board)) {
+      const read = readRows(cells.split('/'), spelling);
+      if (read === undefined) continue;
+      if (size !== undefined && (read.files !== size.files || read.ranks !== size.ranks)) continue;
+      return { ...read, hand, side: side.toLowerCase() === 'b' ? 'black' : 'white', rest, isPlain: spelling.isPlain };
+    }
+  }
+  return undefined;
+}
+
+/** Splits pieces in hand off: in brackets, or behind one more slash. */
+function* withHands(board: string): Generator<{ cells: string; hand: string[] }> {
+  const [, cells, held] = /^(.*)\[([A-Za-z0-9+~-]*)\]$/.exec(board) ?? [];
+  if (cells !== undefined && held !== undefined) yield { cells, hand: handOf(held) };
+  yield { cells: board, hand: [] };
+  const rows = board.split('/');
+  const last = rows.at(-1) ?? '';
+  if (rows.length === 9 && /^[A-Za-z]*$/.test(last))
+    yield { cells: rows.slice(0, -1).join('/'), hand: Array.from(last) };
+}
+
+/** Reads `2n10P`; a lone `-` is empty. */
+function handOf(held: string): string[] {
+  return Array.from(held.matchAll(/(\d{0,2})(\+?[A-Za-z])/g), ([, count = '', sign = '']) =>
+    Array.from({ length: count === '' ? 1 : Number(count) }, () => sign),
+  ).flat();
+}
+
+type Rows = Omit<Placement, 'hand' | 'side' | 'rest' | 'isPlain'>;
+
+function readRows(rows: readonly string[], spelling: Spelling): Rows | undefined {
+  const read = rows.map((row) => signsOf(row, spelling));
+  if (read.some((signs) => signs === undefined)) return undefined;
+  const lines = read.map((signs) => signs ?? []);
+  if (spelling.isRunning) return onBoard([lines.flat()], 8, 8);
+  const files = widthOf(lines[0] ?? []);
+  if (lines.length < 2 || lines.some((line) => widthOf(line) !== files)) return undefined;
+  return onBoard(lines, files, lines.length);
+}
+
+const widthOf = (signs: readonly Sign[]): number =>
+  signs.reduce((sum, { empty, piece, isHole }) => sum + empty + (piece === undefined && isHole !== true ? 0 : 1), 0);
+
+function signsOf(row: string, { sign, byDigit }: Spelling): Sign[] | undefined {
+  const signs: Sign[] = [];
+  let at = 0;
+  while (at < row.length) {
+    sign.lastIndex = at;
+    const [found] = sign.exec(row) ?? [];
+    if (found === undefined) return undefined;
+    at += found.length;
+    signs.push(signOf(found, byDigit));
+  }
+  return signs;
+}
+
+function signOf(found: string, byDigit: boolean): Sign {
+  if (/^\d/.test(found)) {
+    const empty = byDigit ? Array.from(found).reduce((sum, digit) => sum + Number(digit), 0) : Number(found);
+    return { empty };
+  }
+  if (found === '*') return { empty: 0, isHole: true };
+  return {
+    empty: 0,
+    piece: found.replace(/^[-=]?(?:\*[123])?-?/, '').replace(/[~[\].]/g, ''),
+    isNeutral: /^[-=]|^\*[123]-/.test(found),
+    isTurned: /^-?\*[123]/.test(found),
+  };
+}
+
+function onBoard(lines: readonly (readonly Sign[])[], files: number, ranks: number): Rows | undefined {
+  if (!isSound(files, ranks)) return undefined;
+  const found = {
+    pieces: {} as Record<string, string>,
+    holes: [] as string[],
+    neutral: [] as string[],
+    turned: [] as string[],
+  };
+  let at = 0;
+  for (const { empty, piece, isHole, isNeutral, isTurned } of lines.flat()) {
+    at += empty;
+    if (piece === undefined && isHole !== true) continue;
+    const cell = cellName((at % files) + 1, ranks - Math.floor(at / files));
+    if (piece === undefined) found.holes.push(cell);
+    else found.pieces[cell] = piece;
+    if (isNeutral === true) found.neutral.push(cell);
+    if (isTurned === true) found.turned.push(cell);
+    at += 1;
+  }
+  return at === files * ranks ? { files, ranks, ...found } : undefined;
+}

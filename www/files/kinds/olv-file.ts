@@ -1,0 +1,117 @@
+// Problems of Olive and YACPDB: pieces and positions of their YAML, of which only these entries are read.
+import type { FileContents } from '../opened-file.js';
+import {
+  MOST_GROUPS,
+  piecesOfProblems,
+  piecesOfWord,
+  positionsOf,
+  type Problem,
+  type ProblemPieces,
+  type ProblemSide,
+} from '../records/problem.js';
+import { linesOf, type FileReader, type TextRange, type ReaderTools, type SourceText } from '../source-text.js';
+
+/** The most problems of a file that are read. */
+const MOST_PROBLEMS = 2_000;
+
+const SIDES: readonly ProblemSide[] = ['white', 'black', 'neutral'];
+
+/** Entries that change the rules or add positions. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  twins: 'twins',
+  options: 'options and conditions',
+  conditions: 'options and conditions',
+};
+
+/** Reads problems. */
+export const olvFile: FileReader = {
+  kind: 'olv',
+  title: 'a collection of problems (Olive, YACPDB)',
+  recognize: ({ head }) =>
+    /^[ \t]*algebraic:/m.test(head) || /"algebraic"\s*:\s*\{/.test(head) ? 'certain' : undefined,
+  read: readProblems,
+};
+
+async function readProblems(source: SourceText, tools: ReaderTools): Promise<FileContents> {
+  const problems: Problem[] = [];
+  for (const lines of documentsOf(source).slice(0, MOST_PROBLEMS)) {
+    const problem = problemOf(lines, tools);
+    if (problem.pieces.length === 0) continue;
+    problems.push(problem);
+  }
+  if (problems.length === 0) {
+    const at = { text: '', from: 0, to: source.text.length };
+    tools.report.error('no-position', at, 'expected pieces such as `white: [Ka1]` in `algebraic`, found none');
+  }
+  const pieces = piecesOfProblems(problems, tools.report);
+  return { pieces, positions: await positionsOf(problems, tools.pw), board: '8x8' };
+}
+
+/** Splits a file into its documents. */
+function documentsOf({ text }: SourceText): TextRange[][] {
+  const documents: TextRange[][] = [[]];
+  // Blanks at the beginning of a line mean something, so lines keep them.
+  for (const line of linesOf(text)) {
+    if (line.text.startsWith('---')) documents.push([]);
+    documents.at(-1)?.push(line);
+  }
+  return documents.filter((lines) => lines.some(({ text: line }) => /\balgebraic\b/.test(line)));
+}
+
+const KEY = /^["']?([a-z][\w-]*)["']?\s*:/;
+
+function problemOf(lines: readonly TextRange[], { report }: ReaderTools): Problem {
+  const pieces: ProblemPieces[] = [];
+  let stipulation = '';
+  let section = '';
+  let side: ProblemSide | undefined;
+  for (const line of lines) {
+    const [whole = '', key] = KEY.exec(line.text.replace(/^\{/, ' ').trimStart()) ?? [];
+    const own = key === undefined ? undefined : SIDES.find((known) => known === key);
+    if (own !== undefined && section === 'algebraic') side = own;
+    else if (key !== undefined && !line.text.startsWith('-')) {
+      section = key;
+      side = undefined;
+      const left = Object.hasOwn(LEFT_OUT, key) ? LEFT_OUT[key] : undefined;
+      if (left !== undefined) {
+        report.add('info', 'not-read', line, `only pieces, positions and stipulations are read, without ${left}`);
+      }
+      if (key === 'stipulation') stipulation = unquoted(line.text.slice(whole.length));
+    }
+    if (section === 'algebraic') side = readPieces(line, side, pieces, report);
+  }
+  return { pieces, stipulation, language: 'english' };
+}
+
+/** Returns a value of YAML without quotes. */
+function unquoted(text: string): string {
+  return text.trim().replace(/^(['"])(.*)\1,?$/, '$2');
+}
+
+/** Reads the pieces of a line, which may name sides; returns the side of the next line. */
+function readPieces(
+  line: TextRange,
+  first: ProblemSide | undefined,
+  pieces: ProblemPieces[],
+  report: ReaderTools['report'],
+): ProblemSide | undefined {
+  let side = first;
+  for (const { 0: word, index } of line.text.matchAll(/[A-Za-z][A-Za-z0-9]*/g)) {
+    if (MOST_GROUPS < pieces.length) {
+      report.error('too-many-pieces', line, `expected at most ${MOST_GROUPS} pieces, found more`);
+      return undefined;
+    }
+    const named = SIDES.find((known) => known === word);
+    if (named !== undefined) {
+      side = named;
+      continue;
+    }
+    if (word === 'algebraic' || side === undefined) continue;
+    const at = { text: word, from: line.from + index, to: line.from + index + word.length };
+    const found = piecesOfWord(at, side);
+    if (found === undefined)
+      report.add('warning', 'bad-piece', at, `expected a piece such as \`Ka1\`, found \`${word.slice(0, 40)}\``);
+    else pieces.push(found);
+  }
+  return side;
+}

@@ -1,0 +1,74 @@
+// The keywords of Popeye's input in English, German and French; each may be cut to a unique beginning.
+import type { ProblemLanguage } from './problem-walks.js';
+import type { ProblemSide } from './problem.js';
+
+/** What a keyword begins. */
+export type PopeyeCommand =
+  | 'begin'
+  | 'pieces'
+  | 'stipulation'
+  | 'forsyth'
+  | 'option'
+  | 'condition'
+  | 'twin'
+  | 'zero'
+  | 'next'
+  | 'end'
+  | 'title'
+  | 'remark';
+
+const LANGUAGES: readonly ProblemLanguage[] = ['english', 'german', 'french'];
+
+const COMMANDS: Readonly<Record<PopeyeCommand, readonly [english: string, german: string, french: string]>> = {
+  begin: ['beginproblem', 'anfangproblem', 'debutprobleme'],
+  pieces: ['pieces', 'steine', 'pieces'],
+  stipulation: ['stipulation', 'forderung', 'enonce'],
+  forsyth: ['forsyth', 'forsyth', 'forsyth'],
+  option: ['option', 'option', 'option'],
+  condition: ['condition', 'bedingung', 'condition'],
+  twin: ['twin', 'zwilling', 'jumeau'],
+  zero: ['zeroposition', 'nullstellung', 'zeroposition'],
+  next: ['nextproblem', 'weiteresproblem', 'asuivre'],
+  end: ['endproblem', 'endeproblem', 'finprobleme'],
+  title: ['title', 'titel', 'titre'],
+  remark: ['remark', 'bemerkung', 'remarque'],
+};
+
+const SIDES: Readonly<Record<ProblemSide, readonly [english: string, german: string, french: string]>> = {
+  white: ['white', 'weiss', 'blanc'],
+  black: ['black', 'schwarz', 'noir'],
+  neutral: ['neutral', 'neutral', 'neutre'],
+};
+
+/** The fewest letters of a word that was cut. */
+const SHORTEST = 2;
+
+/** Returns what a word begins in a language. */
+export function commandOf(word: string, language: ProblemLanguage): PopeyeCommand | undefined {
+  return wordIn(COMMANDS, word, language, 3);
+}
+
+/** Returns the side of a word in a language. */
+export function sideOf(word: string, language: ProblemLanguage): ProblemSide | undefined {
+  return wordIn(SIDES, word, language, SHORTEST);
+}
+
+/** Returns the language in which a word begins a problem. */
+export function languageOf(word: string): ProblemLanguage | undefined {
+  return LANGUAGES.find((language) => commandOf(word, language) === 'begin');
+}
+
+function wordIn<K extends string>(
+  words: Readonly<Record<K, readonly [string, string, string]>>,
+  word: string,
+  language: ProblemLanguage,
+  least: number,
+): K | undefined {
+  const wanted = word.toLowerCase();
+  if (wanted.length < least) return undefined;
+  const column = LANGUAGES.indexOf(language);
+  return (Object.keys(words) as K[]).find((key) => {
+    const [whole = ''] = words[key].slice(column);
+    return whole.startsWith(wanted) || (SHORTEST < wanted.length && wanted.startsWith(whole) && whole !== '');
+  });
+}

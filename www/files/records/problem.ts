@@ -1,0 +1,112 @@
+// A chess problem of a file, as a position with its pieces.
+import type { Piecewright } from '../../calls/piecewright.js';
+import { placementOf } from '../definitions/grid.js';
+import type { OpenedPiece, OpenedPosition } from '../opened-file.js';
+import type { TextRange, Report } from '../source-text.js';
+import { walkOf, type ProblemLanguage } from './problem-walks.js';
+
+/** A side of a problem; a neutral piece belongs to both. */
+export type ProblemSide = 'white' | 'black' | 'neutral';
+
+/** Pieces that stand on cells. */
+export interface ProblemPieces {
+  readonly letters: string;
+  readonly cells: readonly string[];
+  readonly side: ProblemSide;
+  readonly at: TextRange;
+}
+
+/** A problem. */
+export interface Problem {
+  readonly pieces: readonly ProblemPieces[];
+  /** What it asks for. */
+  readonly stipulation: string;
+  readonly language: ProblemLanguage;
+}
+
+/** The most groups of pieces of a problem that are read; a board has 64 cells. */
+export const MOST_GROUPS = 256;
+
+const GRID = { files: 8, ranks: 8, holes: new Set<string>() };
+
+/** Returns the position of a problem. Chess writes its knights with another letter than problems. */
+function positionOf({ pieces, stipulation, language }: Problem): OpenedPosition {
+  const found: Record<string, string> = {};
+  const neutral: string[] = [];
+  for (const { letters, cells, side } of pieces) {
+    const symbol = walkOf(letters, language)?.symbol ?? letters.toUpperCase();
+    for (const cell of cells) {
+      found[cell] = side === 'black' ? symbol.toLowerCase() : symbol;
+      if (side === 'neutral') neutral.push(cell);
+    }
+  }
+  const side = /^h(?:=|#|\d|-)/i.test(stipulation) && !stipulation.endsWith('.5') ? 'black' : 'white';
+  const isOrthodox = neutral.length === 0 && Object.values(found).every((sign) => /^[KQRBSP]$/i.test(sign));
+  const signs = Object.entries(found).map(([cell, sign]) => [cell, sign.replace('S', 'N').replace('s', 'n')] as const);
+  const fen = `${placementOf(new Map(signs), GRID)} ${side === 'white' ? 'w' : 'b'} - - 0 1`;
+  return {
+    ...(stipulation !== '' && { name: stipulation }),
+    board: '8x8',
+    pieces: isOrthodox ? Object.fromEntries(signs) : found,
+    ...(0 < neutral.length && { neutral }),
+    side,
+    ...(isOrthodox && { fen }),
+  };
+}
+
+/** Returns the positions of problems, those of chess with the game. */
+export async function positionsOf(problems: readonly Problem[], pw: Piecewright): Promise<OpenedPosition[]> {
+  const positions = problems.map(positionOf);
+  const chess = await pw.openGame('chess');
+  const isChess = (fen: string): boolean => {
+    try {
+      chess.reset(fen);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const found = positions.map((position) =>
+    position.fen !== undefined && isChess(position.fen) ? { ...position, game: 'chess' } : position,
+  );
+  chess.free();
+  return found;
+}
+
+/** Returns the kinds of pieces of problems, each once, and reports those whose moves are not known here. */
+export function piecesOfProblems(problems: readonly Problem[], report: Report): OpenedPiece[] {
+  const pieces = new Map<string, OpenedPiece>();
+  for (const { pieces: standing, language } of problems) {
+    for (const { letters, at } of standing) {
+      const walk = walkOf(letters, language);
+      const symbol = walk?.symbol ?? letters.toUpperCase();
+      if (pieces.has(symbol)) continue;
+      const base = { symbol, notation: 'betza' as const };
+      if (walk === undefined) {
+        report.add(
+          'warning',
+          'unknown-piece',
+          at,
+          `expected a piece whose moves are known here, found \`${letters}\`: it is shown, but does not move`,
+        );
+      }
+      pieces.set(
+        symbol,
+        walk === undefined
+          ? { ...base, name: letters.toUpperCase(), text: '' }
+          : { ...base, name: walk.name, text: walk.text, ...(walk.name === 'king' && { royal: true }) },
+      );
+    }
+  }
+  return [...pieces.values()];
+}
+
+/** Reads `ke1` or `bb4c4`: one or two letters, then cells without blanks. */
+export function piecesOfWord(at: TextRange, side: ProblemSide): ProblemPieces | undefined {
+  const [, letters, cells] = /^([a-z][a-z0-9]?)((?:[a-h][1-8])+)$/i.exec(at.text) ?? [];
+  // The last letter may be the file of the first cell.
+  const [, letter, more] = /^([a-z])((?:[a-h][1-8])+)$/i.exec(at.text) ?? [];
+  const found = letter === undefined || more === undefined ? { letters, cells } : { letters: letter, cells: more };
+  if (found.letters === undefined || found.cells === undefined) return undefined;
+  return { letters: found.letters, cells: found.cells.toLowerCase().match(/../g) ?? [], side, at };
+}

@@ -1,0 +1,54 @@
+// The addresses at which one goes on with what was opened.
+import type { OpenedGame, OpenedPiece, OpenedPosition, OpenedRecord } from '../../files/opened-file.js';
+import type { Occupant } from '../../values/diagram.js';
+import { START_LINK, toGameLink } from '../play/game-link.js';
+import { toLink } from '../playground/state/address.js';
+import { START } from '../playground/state/state.js';
+
+/** Returns the address of a game that a file defines, on the page of games. */
+export function linkOfGame({ variant, chess960 }: OpenedGame): string {
+  return toGameLink({ ...START_LINK, definition: JSON.stringify(variant, undefined, 2), chess960 });
+}
+
+/** Returns the address of a game that was played; `undefined` if the library does not have its rules. */
+export function linkOfRecord({ game, chess960, fen, plies }: OpenedRecord): string | undefined {
+  if (game === undefined) return undefined;
+  return toGameLink({ ...START_LINK, game, chess960, fen: fen ?? null, moves: plies });
+}
+
+/** Returns the address of a position on the page of games; `undefined` if no game has it. */
+export function linkOfPosition({ game, fen }: OpenedPosition): string | undefined {
+  return game === undefined || fen === undefined ? undefined : toGameLink({ ...START_LINK, game, fen });
+}
+
+/** Texts of the pieces of chess, where a file has no pieces of its own. */
+const USUAL: Readonly<Record<string, string>> = { K: 'K', Q: 'Q', R: 'R', B: 'B', N: 'N', P: 'fmWfceFifmnD' };
+
+/** Returns the address of a position in the playground: one piece moves, the others stand around it. */
+export function linkInPlayground(position: OpenedPosition, pieces: readonly OpenedPiece[]): string {
+  const { board, side } = position;
+  const textOf = (sign: string): string | undefined =>
+    pieces.find(({ symbol }) => symbol === sign.toUpperCase())?.text ?? USUAL[sign.toUpperCase()];
+  const isRoyal = (sign: string): boolean =>
+    pieces.find(({ symbol }) => symbol === sign.toUpperCase())?.royal ?? sign.toUpperCase() === 'K';
+  const isOwn = (sign: string): boolean => (sign === sign.toUpperCase()) === (side === 'white');
+  const cells = Object.entries(position.pieces);
+  const movers = cells.filter(([, sign]) => isOwn(sign) && (textOf(sign) ?? '') !== '');
+  const [at = null, sign = ''] = movers.find(([, found]) => !isRoyal(found)) ?? movers[0] ?? [];
+  const occupants = cells
+    .filter(([cell]) => cell !== at)
+    .map(([cell, other]): [string, Occupant] => {
+      const owner = isOwn(other) ? 'friend' : 'enemy';
+      return [cell, isRoyal(other) ? `${owner}-royal` : owner];
+    });
+  return toLink({
+    ...START,
+    text: textOf(sign) ?? START.text,
+    notation: 'betza',
+    board,
+    at,
+    side,
+    virgin: false,
+    occupants: Object.fromEntries(occupants),
+  });
+}
