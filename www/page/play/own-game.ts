@@ -83,12 +83,12 @@ export function withChess(game: OwnGame, chess: Variant, layout: Layout): Pick<O
   const kinds = addKinds(game.kinds, added);
   if (game.board !== chess.board || 0 < Object.keys(game.pieces).length) return { kinds, pieces: game.pieces };
   const letters = new Map(added.map(({ letter }, n) => [letter, kinds[game.kinds.length + n]?.letter ?? letter]));
-  const place = (letter: string): string => {
+  const ownLetter = (letter: string): string => {
     const own = letters.get(letter.toUpperCase()) ?? letter;
     return letter === letter.toUpperCase() ? own : own.toLowerCase();
   };
   const begun = Object.entries(readFEN(chess.start, layout).pieces);
-  return { kinds, pieces: Object.fromEntries(begun.map(([cell, letter]) => [cell, place(letter)])) };
+  return { kinds, pieces: Object.fromEntries(begun.map(([cell, letter]) => [cell, ownLetter(letter)])) };
 }
 
 /** Changes whether a kind is royal, or whether it promotes. */
