@@ -183,7 +183,7 @@ function MessageList(props: { diagnostics: readonly Diagnostic[]; text: string }
 }
 
 function placeOf(text: string, from: number): string {
-  const start = text.lastIndexOf('\n', from - 1) + 1;
+  const start = text.slice(0, from).lastIndexOf('\n') + 1;
   return WORDS.at(text.slice(0, start).split('\n').length, from - start + 1);
 }
 
