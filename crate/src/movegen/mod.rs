@@ -52,8 +52,8 @@ pub use program::{CompiledLeg, CompiledWay, EffectTable, PathPlan, Program, Targ
 pub use program::{Movement, Unsupported};
 pub use rays::rays;
 use report::{report_landing, report_leap, report_whole_move};
+use ride::{MetCells, ride, slide};
 pub(crate) use ride::{Scene, Start};
-use ride::{ride, slide};
 pub(crate) use routes::{routes_by_total, routes_toward};
 use std::ops::ControlFlow;
 pub(crate) use visitor::{FnVisitor, Visitor};
@@ -205,9 +205,10 @@ fn run_path<S: Visitor>(scene: &Scene, source: Source, states_left: &mut usize, 
                     leg.targets.iter().for_each(|target| slide(scene, leg, stop, target, cells));
                     continue;
                 }
+                let mut met = MetCells::default();
                 for target in 0..leg.targets.len() {
                     let start = Start::new(scene.origin, leg, target);
-                    ride(scene, start, &Changes::NONE, |landing| {
+                    ride(scene, start, &Changes::NONE, &mut met, |landing| {
                         report_landing(scene, source, &Changes::NONE, landing, &[], visitor);
                         ControlFlow::Continue(())
                     });

@@ -150,6 +150,13 @@ pub(super) enum RideEnd {
     Stopped,
 }
 
+/// What a ride has met. The rides of a leg share the lists, so that each needs no memory of its own.
+#[derive(Default)]
+pub(super) struct MetCells {
+    hurdles: Vec<CellId>,
+    changed: Vec<(CellId, Effect)>,
+}
+
 /// Follows one leg in one direction and calls `land` for each cell where it may end, until that breaks.
 ///
 /// This is written for speed. `symbolic` has the same rules for unknown positions, and tests compare the two.
@@ -157,14 +164,16 @@ pub(super) fn ride(
     scene: &Scene,
     start: Start,
     changes: &Changes,
+    met: &mut MetCells,
     mut land: impl FnMut(&Landing) -> ControlFlow<()>,
 ) -> RideEnd {
     let leg = start.leg;
     let Some(target) = leg.targets.get(start.target) else { return RideEnd::Blocked };
     let longest = start.longest();
     let mut cell = start.from;
-    let mut hurdles: Vec<CellId> = Vec::new();
-    let mut on_the_way: Vec<(CellId, Effect)> = Vec::new();
+    let MetCells { hurdles, changed } = met;
+    hurdles.clear();
+    changed.clear();
     let mut leaps_to_hurdle = 0;
     let mut is_around = false;
     for leaps in 1..=longest {
@@ -188,7 +197,7 @@ pub(super) fn ride(
             {
                 let clear_leaps = leaps - leaps_to_hurdle;
                 let missing = Some((Intent::Hop, Occupant::Friend));
-                let (occupant, hurdles, on_the_way) = (Occupant::Empty, &hurdles, &on_the_way);
+                let (occupant, hurdles, on_the_way) = (Occupant::Empty, &*hurdles, &*changed);
                 let _ = land(&Landing {
                     start,
                     cell: gap,
@@ -220,8 +229,8 @@ pub(super) fn ride(
             leaps,
             clear_leaps,
             before: cell,
-            hurdles: &hurdles,
-            on_the_way: &on_the_way,
+            hurdles,
+            on_the_way: changed,
             missing,
         };
         if leg.may_end_behind(passed_hurdles, clear_leaps)
@@ -251,7 +260,7 @@ pub(super) fn ride(
         };
         let Some(effect) = effect else { return RideEnd::Blocked };
         if effect != Effect::Leave {
-            on_the_way.push((next, effect));
+            changed.push((next, effect));
         }
         cell = next;
     }

@@ -6,7 +6,7 @@ use super::cond::{Circumstances, Truth};
 use super::covered::Covered;
 use super::program::{CompiledLeg, Op, Program, Target};
 use super::report::{changes_after, could_be_occupied, effects, report_landing, report_possible_passes};
-use super::ride::{Landing, Scene, Start, ride};
+use super::ride::{Landing, MetCells, Scene, Start, ride};
 use super::visitor::Visitor;
 use crate::board::{Board, CellId, Occupant, Vector};
 use crate::limits::MAX_COUNTERS;
@@ -20,6 +20,9 @@ const CHANGES_PER_STATE: usize = 32;
 
 /// This many earlier legs, looked back over, cost as much as one state.
 const LEGS_PER_STATE: usize = 16;
+
+/// Most walks are shorter than this many states, and over before it pays to remember what their rides have covered.
+const SHORT_WALK: usize = 24;
 
 /// This many ends of legs cost as much as one state.
 const LANDINGS_PER_STATE: usize = 64;
@@ -252,6 +255,7 @@ impl Walker<'_> {
         let open = leg.open_targets(state.memo.heading, state.memo.bend);
         // A question about what could happen wants every way, also those that lead to the same cell.
         let table = if S::WANTS_HYPOTHETICAL { None } else { self.table(leg, state) };
+        let mut met = MetCells::default();
         let mut rides = table.map(|table| self.covered.take(table));
         for target in (0..leg.targets.len()).filter(|&target| open & (1 << target) != 0) {
             let Memo { last_ride, range_left, .. } = state.memo;
@@ -280,7 +284,7 @@ impl Walker<'_> {
                 }
             };
             // Passed as a trait object, so that the ride is compiled only once for all programs.
-            let end = ride(scene, start, &changes, &mut land as &mut dyn FnMut(&Landing) -> ControlFlow<()>);
+            let end = ride(scene, start, &changes, &mut met, &mut land as &mut dyn FnMut(&Landing) -> ControlFlow<()>);
             if let Some(rides) = &mut rides {
                 rides.end(target, state.cell, end);
             }
@@ -294,7 +298,12 @@ impl Walker<'_> {
     /// which the leg leads to the same.
     fn table(&mut self, leg: &CompiledLeg, state: WalkState) -> Option<usize> {
         let uses = self.program.uses;
-        if state.changes != 0 || uses.last_ride || uses.range_left || !leg.forgets_its_start {
+        if self.steps.len() < SHORT_WALK
+            || state.changes != 0
+            || uses.last_ride
+            || uses.range_left
+            || !leg.forgets_its_start
+        {
             return None;
         }
         // The memory after a leg has its own heading, and only the bend depends on the one before.
