@@ -12,8 +12,8 @@ import { read, readLines, readRows } from './read.mjs';
 import { main, replaceFolder, root } from './run.mjs';
 
 const vectors = (name) => readRows(`tests/vectors/${name}.jsonl`);
-const tableOf = (name) => {
-  const [head, ...rows] = readLines(`tests/vectors/${name}.tsv`).map((line) => line.split('\t'));
+const tableOf = (path) => {
+  const [head, ...rows] = readLines(path).map((line) => line.split('\t'));
   return rows.map((row) => Object.fromEntries(head.map((key, n) => [key, row[n] ?? ''])));
 };
 
@@ -105,7 +105,7 @@ const rowOfEngine = (row, id, moves) => rowOf({ ...row, id, dialect: 'fairy-stoc
 /** Returns questions about known pieces, for Fairy-Stockfish. The seed is of the text, so that other rows never change. */
 function knownPieces() {
   const seen = new Set();
-  return tableOf('pieces').flatMap(({ name, betza: text, source }) => {
+  return tableOf('www/calls/known-pieces/pieces.tsv').flatMap(({ name, betza: text, source }) => {
     if (!isClaimed(text) || seen.has(text)) return [];
     seen.add(text);
     const random = seeded(Number.parseInt(digest(text), 16));

@@ -52,13 +52,13 @@ pub struct TooLarge;
 /// them enemies and none of them royal.
 ///
 /// ```
-/// use piecewright_engines::coding::mobility::{Tally, mobility};
+/// use piecewright_engines::coding::mobility::mobility;
 /// use piecewright::notation::{Notation, read};
 ///
 /// let knight = &read("N", Notation::XBETZA).pieces[0].piece;
 /// let counted = mobility(knight, &"8x8".parse().unwrap()).unwrap();
 /// // 5.25 on average.
-/// assert_eq!(counted.empty, Tally { moves: 336, positions: 64 });
+/// assert_eq!((counted.empty.moves, counted.empty.positions), (336, 64));
 /// ```
 ///
 /// # Errors
