@@ -8,6 +8,8 @@ export function watchSources(open: (source: Source) => void): void {
   const isField = ({ target }: Event): boolean =>
     target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
   const openFrom = (event: Event, data: DataTransfer | null): void => {
+    // The editor has taken it, and may have replaced the line that it was pasted into.
+    if (event.defaultPrevented) return;
     const source = data?.files[0] ?? data?.getData('text/plain');
     if (source === undefined || source === '' || (typeof source === 'string' && isField(event))) return;
     event.preventDefault();
