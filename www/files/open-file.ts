@@ -84,7 +84,7 @@ async function openDecoded(pw: Piecewright, decoded: DecodedFile, fileName: stri
   try {
     contents = await reader.read(source, { pw, report });
   } catch (error) {
-    // A part of the package that cannot be loaded is no mistake of the text.
+    // If part of the package fails to load, the text is not to blame.
     if (!(error instanceof PiecewrightError) || error.code === 'not-loaded') throw error;
     report.error(error.code, wholeOf(source), error.message);
   }
