@@ -13,12 +13,15 @@ import { Header } from './header.jsx';
 import { hasPiecesPane } from '../parts/screen.js';
 import { WORDS } from '../words/first.js';
 import { watchSources } from '../parts/watch-sources.js';
+import type { EarlyKeys } from './command-palette.jsx';
 
 const Inspector = lazy(async () => ({ default: (await import('./inspector-panel.jsx')).Inspector }));
 const Pieces = lazy(async () => ({ default: (await import('../library/pieces-panel.jsx')).Pieces }));
 const loadPalette = async () => ({ default: (await import('./command-palette.jsx')).Palette });
 const Palette = lazy(loadPalette);
 const Keys = lazy(async () => ({ default: (await import('../text/keys.jsx')).Keys }));
+
+const NO_KEYS: EarlyKeys = { text: '', isEntered: false };
 
 /** The page of a session. */
 export function App(props: { session: Session }): JSX.Element {
@@ -30,8 +33,8 @@ export function App(props: { session: Session }): JSX.Element {
   afterFrame(() => setDrawn(true));
   // Preloaded, so that it can take the keys that follow Ctrl+K.
   createEffect(() => session.isReady() && void loadPalette().catch(() => undefined));
-  const [typed, setTyped] = createSignal('');
-  createEffect(() => session.view().isPaletteOpen || setTyped(''));
+  const [early, setEarly] = createSignal(NO_KEYS);
+  createEffect(() => session.view().isPaletteOpen || setEarly(NO_KEYS));
   const english = (): string => explanation().answer?.text ?? '';
   const name = (): string | undefined => pieceName(session);
   const [faces, setFaces] = createSignal<BoardFaces>();
@@ -89,9 +92,9 @@ export function App(props: { session: Session }): JSX.Element {
           </aside>
           <StatusLine />
         </div>
-        <LazyPart fallback={<EarlyInput typed={setTyped} />}>
+        <LazyPart fallback={<EarlyInput pressed={setEarly} />}>
           <Show when={session.view().isPaletteOpen}>
-            <Palette typed={typed()} />
+            <Palette early={early()} />
           </Show>
         </LazyPart>
         <Announcer />
@@ -100,8 +103,8 @@ export function App(props: { session: Session }): JSX.Element {
   );
 }
 
-/** Captures keys typed while the palette loads. */
-function EarlyInput(props: { typed: (text: string) => void }): JSX.Element {
+/** Captures keys pressed while the palette loads. */
+function EarlyInput(props: { pressed: (keys: EarlyKeys) => void }): JSX.Element {
   let input!: HTMLInputElement;
   onMount(() => input.focus());
   return (
@@ -110,7 +113,8 @@ function EarlyInput(props: { typed: (text: string) => void }): JSX.Element {
       class="unseen"
       aria-label={WORDS.header.find}
       data-own-undo
-      onInput={() => props.typed(input.value)}
+      onInput={() => props.pressed({ text: input.value, isEntered: false })}
+      onKeyDown={({ key }) => key === 'Enter' && props.pressed({ text: input.value, isEntered: true })}
     />
   );
 }

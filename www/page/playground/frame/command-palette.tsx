@@ -10,14 +10,23 @@ const WORDS = PALETTE_WORDS;
 /** The maximum number of listed entries. */
 const MOST = 40;
 
+/** What was pressed before the palette could take it. */
+export interface EarlyKeys {
+  readonly text: string;
+  readonly isEntered: boolean;
+}
+
 /**
  * The dialog, which closes after a choice.
  *
- * @param props.typed - Text typed while the palette was loading.
+ * @param props.early - The keys pressed while the palette was loading.
  */
-export function Palette(props: { typed: string }): JSX.Element {
+export function Palette(props: { early: EarlyKeys }): JSX.Element {
   const session = useSession();
-  const [asked, setAsked] = createSignal(untrack(() => props.typed));
+  const early = untrack(() => props.early);
+  const [asked, setAsked] = createSignal(early.text);
+  // Whether Enter was pressed, perhaps before all sources were loaded.
+  const [isEntered, setEntered] = createSignal(early.isEntered);
   const [index, setIndex] = createSignal(0);
   const [known] = createResource(() => loadPieces());
   const [gamePieces] = createResource(() => gamePieceCommands(session));
@@ -40,8 +49,8 @@ export function Palette(props: { typed: string }): JSX.Element {
     return [...own, ...opening].slice(0, MOST);
   });
   createEffect(on(found, () => setIndex(0)));
-  /** Whether all sources are loaded, so that the count is final. */
-  const isSettled = (): boolean => asked().trim() !== '' && known.state !== 'pending' && gamePieces.state !== 'pending';
+  /** Whether all sources are loaded, so that the list is final. */
+  const isLoaded = (): boolean => known.state !== 'pending' && gamePieces.state !== 'pending';
   let dialog!: HTMLDialogElement;
   const idOf = (n: number): string => `palette-${n}`;
   onMount(() => dialog.showModal());
@@ -50,6 +59,11 @@ export function Palette(props: { typed: string }): JSX.Element {
     // Not in the `close` event: it comes later, when the palette may have been opened again.
     session.setView({ isPaletteOpen: false });
   }
+  createEffect(() => {
+    if (!isEntered() || !isLoaded()) return;
+    setEntered(false);
+    choose(untrack(found)[untrack(index)]);
+  });
   function choose(command: Command | undefined): void {
     if (command === undefined) return;
     leave();
@@ -57,7 +71,9 @@ export function Palette(props: { typed: string }): JSX.Element {
   }
   function onKey(event: KeyboardEvent): void {
     const { length } = found();
-    if (event.key === 'Enter') choose(found()[index()]);
+    if (event.key === 'Enter') setEntered(true);
+    // At once, as the browser's own `close` event may come after the next key.
+    else if (event.key === 'Escape') leave();
     else if (event.key === 'ArrowDown') setIndex((index() + 1) % Math.max(1, length));
     else if (event.key === 'ArrowUp') setIndex((index() - 1 + length) % Math.max(1, length));
     else return;
@@ -89,7 +105,10 @@ export function Palette(props: { typed: string }): JSX.Element {
         spellcheck={false}
         data-own-undo
         value={untrack(asked)}
-        onInput={({ currentTarget }) => setAsked(currentTarget.value)}
+        onInput={({ currentTarget }) => {
+          setAsked(currentTarget.value);
+          setEntered(false);
+        }}
         onKeyDown={onKey}
       />
       <ul id="palette-list" role="listbox" aria-label={WORDS.name}>
@@ -102,7 +121,7 @@ export function Palette(props: { typed: string }): JSX.Element {
         </For>
       </ul>
       <p class="hint" classList={{ unseen: 0 < found().length }} role="status">
-        {isSettled() ? WORDS.results(found().length) : ''}
+        {isLoaded() && asked().trim() !== '' ? WORDS.results(found().length) : ''}
       </p>
     </dialog>
   );
