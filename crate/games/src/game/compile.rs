@@ -452,6 +452,10 @@ impl Compiler<'_> {
         zones
     }
 
+    fn warn_of(&mut self, saying: Saying) {
+        self.warnings.extend(saying.warnings(self.variant));
+    }
+
     fn zone(&self, text: &Located<String>, notation: Notation, piece: Piece, cells: Vec<bool>) -> ZonePiece {
         // Castling is a rule of the game, with rights and cells that may not be attacked.
         let is_own = |path: &Path| !matches!(path.way, Way::Castle(_)) || self.variant.castling.is_none();

@@ -21,6 +21,7 @@ mod compile_rules;
 mod drops;
 mod fen;
 mod immobile;
+mod journal;
 pub(crate) mod kind_set;
 pub(crate) mod legal;
 mod material;

@@ -2,7 +2,7 @@
 
 use super::attackers::Placement;
 use super::cell_set::CellSet;
-use super::play::{Change, Undo};
+use super::journal::{Change, Undo};
 use super::work::Work;
 use super::{Code, KindId, Ply, Rules};
 use crate::limits::MAX_WORK;

@@ -1,7 +1,6 @@
 //! What the texts of pieces say and no game plays.
 
-use super::compile::Compiler;
-use crate::variant::{Kind, Located, Royal};
+use crate::variant::{Kind, Located, Royal, Variant};
 use piecewright::notation::{Diagnostic, Severity};
 use piecewright::piece::{Cond, Lender, Path, Pattern, Piece, Property, Way};
 
@@ -28,24 +27,24 @@ struct UnplayedParts {
     prose: Option<String>,
 }
 
-impl Compiler<'_> {
-    /// Warns of what a text says and the game does not play.
-    pub(super) fn warn_of(&mut self, saying: Saying) {
+impl Saying<'_> {
+    /// Returns a warning for each part of the text that a game does not play.
+    pub(super) fn warnings(self, variant: &Variant) -> Vec<Diagnostic> {
         let mut parts = UnplayedParts::default();
-        saying.piece.paths.iter().for_each(|path| parts.look_at(path));
-        let letter = saying.kind.letter.value.as_str();
+        self.piece.paths.iter().for_each(|path| parts.look_at(path));
+        let letter = self.kind.letter.value.as_str();
         // Without a rule, pieces that have not moved castle as their text says.
-        let castles = match &self.variant.castling {
+        let castles = match &variant.castling {
             Some(castling) => castling.kind.value == letter,
-            None => saying.has_first_moves,
+            None => self.has_first_moves,
         };
         let warning = |code: &'static str, what: &str| {
             let message = format!("the text of `{letter}` says more than the game plays: {what}");
-            Diagnostic::error(code, saying.text.span, message).severity(Severity::Warning)
+            Diagnostic::error(code, self.text.span, message).severity(Severity::Warning)
         };
         let borrows = parts.imitates || parts.relays;
         let found = [
-            (parts.unmoved && !saying.has_first_moves).then(|| {
+            (parts.unmoved && !self.has_first_moves).then(|| {
                 warning("first-moves-not-played", "moves of a piece that has not moved")
                     .help("put them into `first`, with the area where the piece begins")
             }),
@@ -61,8 +60,8 @@ impl Compiler<'_> {
             parts.relays.then(|| warning("relay-not-played", "moves that are lent to other pieces")),
             parts.prose.map(|prose| warning("prose-not-played", &format!("“{prose}”"))),
         ];
-        let properties = saying.piece.properties.iter().filter_map(|property| match property {
-            Property::Royal => (saying.kind.royal == Royal::No).then(|| {
+        let properties = self.piece.properties.iter().filter_map(|property| match property {
+            Property::Royal => (self.kind.royal == Royal::No).then(|| {
                 warning("royal-not-played", "that the piece is royal").help("write `\"royal\": true` beside the text")
             }),
             Property::Iron => Some(warning("iron-not-played", "that the piece cannot be captured")),
@@ -71,8 +70,7 @@ impl Compiler<'_> {
             Property::Note(note) => Some(warning("prose-not-played", &format!("“{note}”"))),
             Property::Incomplete => Some(warning("incomplete-text", "what it leaves out")),
         });
-        let found: Vec<Diagnostic> = found.into_iter().flatten().chain(properties).collect();
-        self.warnings.extend(found);
+        found.into_iter().flatten().chain(properties).collect()
     }
 }
 

@@ -2,17 +2,12 @@
 
 use super::mate_search::{MateLine, MateSearches};
 use super::mobility::Random;
-use super::node::{INFINITY, MATE_IN_MAX_PLY, Node, Searcher, Window};
-use super::order::{Plies, mark};
-use super::{MATE, MAX_PLY, Score, SearchResult};
+use super::ply_list::{Plies, mark};
+use super::root_ply::Root;
+use super::score_window::{INFINITY, MATE, MATE_IN_MAX_PLY, MAX_PLY, Node, Window};
+use super::searcher::Searcher;
+use super::{Score, SearchResult};
 use crate::game::ply::Ply;
-
-/// A ply at the root.
-pub(super) struct Root {
-    pub ply: Ply,
-    /// What is added to its score, so that a weaker player errs.
-    pub noise: i32,
-}
 
 /// How far the first window reaches to either side of the last score.
 const FIRST_WINDOW: i32 = 20;

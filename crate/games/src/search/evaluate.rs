@@ -1,11 +1,12 @@
 //! What a state is worth to the side to move, without looking ahead.
 
-use super::features::{Features, Tapered};
-use super::material::Material;
-use super::node::{Searcher, Window};
+use super::features::Tapered;
+use super::piece_sums::Material;
+use super::royal_zone::RoyalZone;
+use super::score_window::Window;
+use super::searcher::Searcher;
 use crate::game::KindId;
 use crate::game::cell_set::{CellSet, Order};
-use crate::game::position::Position;
 use crate::game::tables::{FlatLine, MoveTable};
 use crate::variant::{BySide, Value};
 use piecewright::board::{CellId, Occupant};
@@ -126,7 +127,7 @@ impl Searcher<'_> {
     }
 
     /// Adds what the cells that the pieces of a side reach are worth.
-    fn add_activity(&self, side: Player, zone: &Zone, sum: &mut SideScore) {
+    fn add_activity(&self, side: Player, zone: &RoyalZone, sum: &mut SideScore) {
         for &cell in &self.position.pieces[side] {
             let code = self.position.codes[cell.index()];
             let Some(kind) = code.of(side) else { continue };
@@ -147,7 +148,7 @@ impl Searcher<'_> {
     }
 
     /// Adds what the cells that a piece reaches are worth.
-    fn add_mobility(&self, sum: &mut SideScore, table: &MoveTable, from: CellId, (side, zone): (Player, &Zone)) {
+    fn add_mobility(&self, sum: &mut SideScore, table: &MoveTable, from: CellId, (side, zone): (Player, &RoyalZone)) {
         let enemy = side.other();
         let occupied = self.position.occupied();
         let (mut count, mut hits) = (0, 0);
@@ -186,7 +187,7 @@ impl Searcher<'_> {
         &self,
         (under, cells): (&[CellId], &[CellId]),
         row: &FlatLine,
-        (side, zone): (Player, &Zone),
+        (side, zone): (Player, &RoyalZone),
     ) -> (u32, u32) {
         let enemy = side.other();
         let (mut count, mut hits) = (0, 0);
@@ -246,41 +247,6 @@ impl Searcher<'_> {
         let royals = |side: Player| self.position.royals[side].first().copied();
         let (Some(white), Some(black)) = (royals(Player::White), royals(Player::Black)) else { return 0 };
         (10 - self.features.steps(white, black)).max(0) * 6
-    }
-}
-
-/// The cells of and around the royals of each side.
-#[derive(Default)]
-pub(super) struct Zone {
-    sets: BySide<CellSet>,
-    /// The same as lists, on boards that sets cannot describe.
-    lists: BySide<Vec<CellId>>,
-}
-
-impl Zone {
-    fn mark(&mut self, position: &Position, features: &Features) {
-        for side in Player::ALL {
-            let royals = &position.royals[side];
-            self.sets[side] = royals.iter().fold(CellSet::default(), |set, royal| set.or(features.near[royal.index()]));
-            if CellSet::MOST < position.codes.len() {
-                self.lists[side].clear();
-                let around = royals.iter().flat_map(|royal| features.around[royal.index()].iter().chain([royal]));
-                self.lists[side].extend(around);
-            }
-        }
-    }
-
-    fn has(&self, side: Player, cell: CellId) -> bool {
-        self.sets[side].has(cell) || self.lists[side].contains(&cell)
-    }
-
-    /// Returns how many pieces of a side are close to its own royals.
-    fn count(&self, side: Player, position: &Position) -> u32 {
-        if CellSet::MOST < position.codes.len() {
-            let close = position.pieces[side].iter().filter(|&&cell| self.has(side, cell));
-            return u32::try_from(close.count()).unwrap_or(u32::MAX);
-        }
-        self.sets[side].and(position.sets[side]).len()
     }
 }
 

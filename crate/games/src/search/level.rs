@@ -1,6 +1,7 @@
 //! How well each level plays.
 
-use super::{Limits, MAX_PLY};
+use super::Limits;
+use super::score_window::MAX_PLY;
 use crate::limits::MAX_WORK;
 use std::time::Duration;
 

@@ -1,9 +1,9 @@
 //! Looks for forced wins in few moves, leaving nothing out. The usual search leaves out plies that seldom help, and a
 //! sacrifice that mates is one of them.
 
-use super::MATE;
-use super::best::Root;
-use super::node::{Searcher, Window};
+use super::root_ply::Root;
+use super::score_window::{MATE, Window};
+use super::searcher::Searcher;
 use crate::game::ply::Ply;
 
 /// The nodes of a mate search besides its share: enough for a mate in one.

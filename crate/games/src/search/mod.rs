@@ -27,37 +27,39 @@ mod evaluate;
 mod features;
 mod level;
 mod mate_search;
-mod material;
 mod mobility;
 mod node;
 mod order;
+mod piece_sums;
+mod ply_list;
 mod prune;
 mod quiescence;
+mod root_ply;
+mod royal_zone;
+mod score_window;
+mod searcher;
 mod see;
 mod transposition;
+mod try_play;
 pub(crate) mod values;
 
 use crate::game::position::Position;
 use crate::game::{Code, Game, Ply, State};
 use crate::variant::BySide;
 use control::SearchControl;
-use evaluate::{PASSED, Zone};
+use evaluate::PASSED;
 use features::{Features, Tapered};
 pub use level::MAX_LEVEL;
 use level::Strength;
-use material::material;
-use node::{SearchStack, Searcher, Tables};
-use order::Plies;
+use piece_sums::material;
 use piecewright::board::CellId;
+use ply_list::Plies;
+use royal_zone::RoyalZone;
+use score_window::MAX_PLY;
+use searcher::{SearchStack, Searcher, Tables};
 use std::time::Duration;
 use transposition::TranspositionTable;
 pub use values::{Estimate, Values, estimate};
-
-/// The score of a game that is won at once; each ply until then costs one.
-const MATE: i32 = 32_000;
-
-/// The longest line that is searched, in plies.
-const MAX_PLY: usize = 96;
 
 /// When a search ends, and how well it plays. Without `time`, `depth` and `nodes`, the level limits it, and the highest
 /// level to a second.
@@ -266,7 +268,7 @@ impl Search {
             },
             root_depth: 1,
             is_mate_search: false,
-            zone: Zone::default(),
+            zone: RoyalZone::default(),
         };
         searcher.deepen(strength.depth, strength.noise, limits.seed.unwrap_or(0))
     }

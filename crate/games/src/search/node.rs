@@ -1,27 +1,13 @@
 //! The search below the root.
 
-use super::control::SearchControl;
-use super::evaluate::Zone;
-use super::features::{Features, Tapered};
-use super::material::Material;
-use super::order::{GOOD, Plies, mark};
+use super::ply_list::{GOOD, Plies, mark};
 use super::prune::reduced;
-use super::transposition::{Bound, Entry, TranspositionTable};
-use super::{MATE, MAX_PLY};
+use super::score_window::{INFINITY, MATE_IN_MAX_PLY, MAX_PLY, Node, Window};
+use super::searcher::Searcher;
+use super::transposition::{Bound, Entry};
 use crate::game::ply::Ply;
-use crate::game::position::Position;
 use crate::game::sink::Wanted;
-use crate::game::{GameResult, Outcome, Rules};
-use crate::variant::{BySide, Value};
-
-/// A score higher than any.
-pub(super) const INFINITY: i32 = MATE + 1;
-
-/// Scores beyond this are wins or losses in some number of plies.
-pub(super) const MATE_IN_MAX_PLY: i32 = MATE - 2 * MAX_PLY as i32;
-
-/// The score of each hundredth of a point beyond half a point, in hundredths of a pawn.
-const SCORE_PER_POINT: i32 = 12;
+use crate::variant::Value;
 
 /// Keeps the entries of mate searches, which are few, apart from the others in the table.
 const MATE_SEARCH_KEY: u64 = 0x6a09_e667_f3bc_c909;
@@ -35,109 +21,7 @@ const MAX_EXTENSION: u32 = 8;
 /// How far back a repetition is looked for where captured pieces come back.
 const REPETITION_WINDOW: usize = 64;
 
-/// One search of a state.
-pub(super) struct Searcher<'a> {
-    pub rules: &'a Rules,
-    pub position: Position,
-    /// What the pieces add up to, at the root and after each ply since.
-    pub material: Vec<BySide<Material>>,
-    pub features: &'a Features,
-    pub control: SearchControl<'a>,
-    pub tables: Tables<'a>,
-    pub stack: SearchStack,
-    pub root_depth: i32,
-    /// Whether all windows are about wins in some number of plies, and nothing is left out.
-    pub is_mate_search: bool,
-    /// Memory for the cells around royals.
-    pub zone: Zone,
-}
-
-/// What a search remembers of other nodes.
-pub(super) struct Tables<'a> {
-    pub transpositions: &'a mut TranspositionTable,
-    /// By code and destination, how well quiet plies have done.
-    pub history: &'a mut Vec<i32>,
-    /// By distance from the root, the quiet plies that last refuted others.
-    pub killers: Vec<[u32; 2]>,
-    /// What weak pieces on their way to promotion are worth, by the hash of all weak pieces.
-    pub passed_pieces: Vec<(u64, BySide<Tapered>)>,
-}
-
-/// What a search keeps for each ply between the root and the present node.
-pub(super) struct SearchStack {
-    /// The lists of plies, by distance from the root.
-    pub plies: Vec<Plies>,
-    /// The best lines found, by distance from the root.
-    pub lines: Vec<Vec<Ply>>,
-    /// The number of plies before the root.
-    pub root: usize,
-    /// The number of plies before the last null move.
-    pub since_pass: usize,
-}
-
-/// The scores that a node is asked about (alpha and beta).
-#[derive(Clone, Copy)]
-pub(super) struct Window {
-    pub alpha: i32,
-    pub beta: i32,
-}
-
-impl Window {
-    pub(super) const fn turned(self) -> Window {
-        Window { alpha: -self.beta, beta: -self.alpha }
-    }
-
-    /// Returns the smallest window at a score.
-    pub(super) const fn at(alpha: i32) -> Window {
-        Window { alpha, beta: alpha + 1 }
-    }
-
-    pub(super) const fn is_small(self) -> bool {
-        self.beta - self.alpha == 1
-    }
-
-    /// Returns the part of the window with scores that are possible so far from the root (mate-distance pruning).
-    pub(super) fn within(self, from_root: usize) -> Window {
-        let nearest = MATE - from_root as i32;
-        Window { alpha: self.alpha.max(-nearest), beta: self.beta.min(nearest) }
-    }
-}
-
-/// How a node is reached.
-#[derive(Clone, Copy)]
-pub(super) struct Node {
-    /// The distance from the root, in plies.
-    pub from_root: usize,
-    pub in_check: bool,
-    pub may_pass: bool,
-}
-
 impl Searcher<'_> {
-    /// Counts a node and stops where a limit is reached.
-    pub(super) fn count_node(&mut self) {
-        let work = &self.position.work;
-        self.control.count_node(work.used(), work.is_spent(), self.root_depth);
-    }
-
-    /// Returns the score of an outcome for the side to move.
-    pub(super) fn outcome_score(&self, outcome: Outcome, from_root: usize) -> i32 {
-        // A part of the point is worth so many hundredths of a pawn.
-        let GameResult::Win { side, points } = outcome.result else { return 0 };
-        let score = match points {
-            100 => MATE - i32::try_from(from_root).unwrap_or(0),
-            points => SCORE_PER_POINT * (i32::from(points) - 50),
-        };
-        if side == self.position.turn { score } else { -score }
-    }
-
-    /// Returns the hash under which the transposition table has the position.
-    pub(super) fn hash(&self) -> u64 {
-        let passed = self.position.en_passant.iter();
-        passed.fold(self.position.hash(), |hash, (cell, _)| {
-            (hash ^ (cell.index() as u64 + 1)).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29)
-        })
-    }
-
     /// Returns the score if the state repeats an earlier one: one of this search, or as many as the rules ask for.
     fn repetition(&self, from_root: usize) -> Option<i32> {
         let times = usize::from(self.rules.end.repetition?.times);

@@ -1,7 +1,8 @@
 //! What a search leaves out, or looks at less deeply, because it is unlikely to change the score.
 
-use super::node::{MATE_IN_MAX_PLY, Node, Searcher, Window};
-use super::order::GOOD;
+use super::ply_list::GOOD;
+use super::score_window::{MATE_IN_MAX_PLY, Node, Window};
+use super::searcher::Searcher;
 
 impl Searcher<'_> {
     /// Returns a score without trying all plies, where the state is so good or so bad that it can be expected (null move,

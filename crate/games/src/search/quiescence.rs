@@ -1,9 +1,8 @@
 //! The search of captures, until a state is quiet.
 
-use super::MATE;
-use super::MAX_PLY;
-use super::node::{INFINITY, MATE_IN_MAX_PLY, Node, Searcher, Window};
-use super::order::{GOOD, mark};
+use super::ply_list::{GOOD, mark};
+use super::score_window::{INFINITY, MATE, MATE_IN_MAX_PLY, MAX_PLY, Node, Window};
+use super::searcher::Searcher;
 use super::transposition::{Bound, Entry};
 use crate::game::ply::Ply;
 use crate::game::sink::Wanted;

@@ -1,6 +1,6 @@
 //! What captures gain, with the captures that answer them.
 
-use super::node::Searcher;
+use super::searcher::Searcher;
 use crate::game::attackers::Placement;
 use crate::game::cell_set::CellSet;
 use crate::game::kind_set::KindSet;

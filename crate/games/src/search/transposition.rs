@@ -1,6 +1,6 @@
 //! The table of states that have been searched.
 
-use super::node::Window;
+use super::score_window::Window;
 
 /// How a stored score compares with the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

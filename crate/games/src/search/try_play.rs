@@ -1,48 +1,11 @@
-//! What the pieces on the board are worth by kind and cell, kept up to date from ply to ply.
+//! Plays plies within a search, and keeps the sums of the pieces up to date.
 
-use super::features::{Features, ROYAL, Tapered};
-use super::node::Searcher;
+use super::piece_sums::Material;
+use super::searcher::Searcher;
 use crate::game::legal::LegalityHints;
 use crate::game::ply::Ply;
 use crate::game::position::Position;
-use crate::game::{Code, Rules};
-use crate::variant::BySide;
-use piecewright::board::CellId;
 use piecewright::piece::Player;
-
-/// What the pieces of one side on the board add up to.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(super) struct Material {
-    pub squares: Tapered,
-    pub phase: i32,
-    /// A hash of its weak pieces.
-    pub weak: u64,
-}
-
-impl Material {
-    /// Adds what a piece is worth on a cell, or takes it away with a `sign` of -1.
-    fn add(&mut self, features: &Features, rules: &Rules, (cell, code): (CellId, Code), sign: i32) {
-        let square = features.square(code, cell);
-        self.squares.many += sign * square.many;
-        self.squares.few += sign * square.few;
-        let phase = features.phase[code.index()];
-        self.phase += sign * phase;
-        if phase == 0 && features.exchange(code) < ROYAL {
-            self.weak ^= rules.key(cell, code);
-        }
-    }
-}
-
-/// Returns what the pieces of both sides add up to.
-pub(super) fn material(features: &Features, rules: &Rules, position: &Position) -> BySide<Material> {
-    BySide::from_fn(|side| {
-        let mut sum = Material::default();
-        for &cell in &position.pieces[side] {
-            sum.add(features, rules, (cell, position.codes[cell.index()]), 1);
-        }
-        sum
-    })
-}
 
 impl Searcher<'_> {
     /// Returns what the pieces of a side on the board add up to.
@@ -110,7 +73,12 @@ impl Searcher<'_> {
                 }
             }
         }
-        debug_assert_eq!(sums, material(self.features, self.rules, &self.position), "after {:?}", last.ply);
+        debug_assert_eq!(
+            sums,
+            super::piece_sums::material(self.features, self.rules, &self.position),
+            "after {:?}",
+            last.ply
+        );
         self.material.push(sums);
     }
 }
