@@ -78,7 +78,7 @@ export function isOnGame(command: Command): command is GameCommand {
   return command in GAME_USES;
 }
 
-export function isOnProgram(command: Command): command is ProgramCommand {
+export function isProgramCommand(command: Command): command is ProgramCommand {
   return command in PROGRAM_USES;
 }
 

@@ -6,7 +6,7 @@ import {
   COMMANDS,
   isOnFile,
   isOnGame,
-  isOnProgram,
+  isProgramCommand,
   isOnSet,
   type ProgramCommand,
   type SetCommand,
@@ -229,7 +229,7 @@ async function run(args: string[]): Promise<number> {
     return status;
   }
   if (isOnFile(command)) return runOnFile(texts, values, format);
-  if (isOnProgram(command)) return runOnProgram(command, texts, values, format);
+  if (isProgramCommand(command)) return runOnProgram(command, texts, values, format);
   if (isOnSet(command)) return runOnSet(command, texts, values);
   const { file, each } = values;
   if (each !== undefined) return runOnEach(texts, format, each, values);

@@ -165,7 +165,7 @@ fn one_leg(compass: &Compass, form: &Form, vectors: &[Vector], later: Option<&La
             Leaps::Steps => Route::Steps(aim),
             Leaps::None | Leaps::Mixed => Route::Mixed(aim),
         };
-        return passing(compass, form, &route, &around).after(under(compass, form.over));
+        return ride_past_pieces(compass, form, &route, &around).after(under(compass, form.over));
     };
     let is_single = lengths == Counts::exactly(1);
     let exact = exact(&lengths);
@@ -358,7 +358,7 @@ fn in_all(total: &Counts, noun: &str) -> Words {
 }
 
 /// Describes a ride that passes more than empty cells.
-fn passing(compass: &Compass, form: &Form, route: &Route, around: &Words) -> LegPhrase {
+fn ride_past_pieces(compass: &Compass, form: &Form, route: &Route, around: &Words) -> LegPhrase {
     let cell = compass.cell();
     let way = route.words();
     let is_steps = matches!(route, Route::Steps(_));

@@ -73,7 +73,7 @@ function writePawns(writer: Writer): void {
       isPassed = true;
       takers[n]?.push(letter);
     }
-    if (firsts.some(({ text = '' }) => !isQuietBeyond(piece.text, text))) writer.lose(`the first moves of ${letter}`);
+    if (firsts.some(({ text = '' }) => !addsOnlyQuietMoves(piece.text, text))) writer.lose(`the first moves of ${letter}`);
   }
   const areas = new Set(farther.map(({ piece }) => JSON.stringify(listOf(piece.first).map(({ in: area }) => area))));
   if (1 < areas.size) writer.lose('first moves of several pieces in different areas');
@@ -96,7 +96,7 @@ function writePawns(writer: Writer): void {
 }
 
 /** Returns whether first moves are the usual ones and others that do not capture, as all are in the engine. */
-function isQuietBeyond(text: string, first: string): boolean {
+function addsOnlyQuietMoves(text: string, first: string): boolean {
   const extra = first.startsWith(text) ? first.slice(text.length) : undefined;
   return extra !== undefined && (atomsOf(extra) ?? ['']).every((atom) => /^[a-z]*m/.test(atom));
 }

@@ -115,7 +115,7 @@ function addRanks(settings: Settings, key: TextRange, value: TextRange, report: 
 
 /** Adds the pieces of a section; what is inherited goes on to name the same types, under the letters that they have now. */
 function addPieces(settings: Settings, section: Section, report: Report): void {
-  const before = new Map([...settings].filter(isPiece).map(([type, { value }]) => [value.charAt(0), type]));
+  const before = new Map([...settings].filter(definesPiece).map(([type, { value }]) => [value.charAt(0), type]));
   // Of a key that is written twice the last one counts.
   const entries = section.entries.filter(
     ({ key }, n) => !section.entries.slice(n + 1).some((other) => other.key.text === key.text),
@@ -144,7 +144,7 @@ function addPieces(settings: Settings, section: Section, report: Report): void {
   if (0 < takers.length) addTakers(settings, takers);
 }
 
-function isPiece([key]: [string, Setting]): boolean {
+function definesPiece([key]: [string, Setting]): boolean {
   return typeOfKey(key) !== undefined;
 }
 

@@ -13,7 +13,7 @@ use super::{
     ZonePiece,
 };
 use crate::limits::{MAX_KINDS, MAX_OPENING_WORK, SHORT_DEFINITION};
-use crate::variant::{Area, BySide, Kind, Letters, Located, Royal, Variant, listed};
+use crate::variant::{Area, BySide, Kind, KindLetters, Located, Royal, Variant, listed};
 use piecewright::board::Board;
 use piecewright::budget::Budget;
 use piecewright::internal::sort_by;
@@ -274,7 +274,7 @@ impl Compiler<'_> {
     }
 
     /// Returns the kinds with some letters, with those that promotion makes of them.
-    pub(super) fn set(&mut self, letters: &Located<Letters>) -> KindSet {
+    pub(super) fn set(&mut self, letters: &Located<KindLetters>) -> KindSet {
         let mut set = KindSet::EMPTY;
         for letter in &letters.value.0 {
             if let Some(kind) = self.kind_of(&Located { value: letter.clone(), span: letters.span }) {

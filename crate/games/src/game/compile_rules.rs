@@ -7,8 +7,8 @@ use super::position::CastlingWay;
 use super::starts::ShuffleRules;
 use super::{CastlingRules, GameKind, KindId, Limit, LineRules, PromotionRules};
 use crate::variant::{
-    Along, BySide, Castling, CastlingCells, InLine, KindRules, Letters, LineForm, Located, NoDrop, Promotion, Royal,
-    Shuffle,
+    Along, BySide, Castling, CastlingCells, InLine, KindLetters, KindRules, LineForm, Located, NoDrop, Promotion,
+    Royal, Shuffle,
 };
 use piecewright::board::{CellId, Occupant, Position, Shape, Vector};
 use piecewright::internal::sort;
@@ -23,7 +23,7 @@ impl Compiler<'_> {
         for rule in &rules.no_drop {
             if let NoDrop::OnFileWith { most, kinds } = rule {
                 let own = || self.kinds[index].0.letter.trim_end_matches('~').to_owned();
-                let letters = if kinds.value.0.is_empty() { Letters(vec![own()]) } else { kinds.value.clone() };
+                let letters = if kinds.value.0.is_empty() { KindLetters(vec![own()]) } else { kinds.value.clone() };
                 let kinds = self.set(&Located { value: letters, span: kinds.span });
                 limits.push(Limit { kinds, most: u16::from(*most) });
             }
@@ -141,7 +141,7 @@ impl Compiler<'_> {
             let message = "expected cells of white's half, each with one of black's on the same file";
             self.error("bad-shuffle", span, message.into());
         }
-        let alone = |letter: &String, span: Span| Located { value: Letters(vec![letter.clone()]), span };
+        let alone = |letter: &String, span: Span| Located { value: KindLetters(vec![letter.clone()]), span };
         let colors =
             shuffle.colors.value.0.iter().map(|letter| self.set(&alone(letter, shuffle.colors.span))).collect();
         let between = shuffle.between.iter().map(|(inner, outer)| {
@@ -156,7 +156,7 @@ impl Compiler<'_> {
         let mut points = vec![0; self.kinds.len()];
         let Some(rule) = &self.variant.end.adjudication else { return (KindSet::EMPTY, points) };
         for (letter, count) in &rule.points {
-            let set = self.set(&Located { value: Letters(vec![letter.value.clone()]), span: letter.span });
+            let set = self.set(&Located { value: KindLetters(vec![letter.value.clone()]), span: letter.span });
             for (index, points) in points.iter_mut().enumerate() {
                 if set.has(KindId::at(index)) {
                     *points = *count;

@@ -47,7 +47,7 @@ impl Position {
             || rules.capture.forced
             || rules.has_passes()
             || rules.sides[self.turn].may_repeat
-            || !self.can_mark(rules);
+            || !self.marks_decide(rules);
         if has_own_rules {
             return self.legal(rules).len() as u64;
         }
@@ -86,7 +86,7 @@ impl Position {
         if let Some(first) = plies.first() {
             self.work.spend(first.kind, WORK_OF_PLY * plies.len());
         }
-        if self.can_mark(rules) {
+        if self.marks_decide(rules) {
             let marks = self.take_marks(rules);
             plies.retain(|ply| self.is_free(rules, ExposureMarks(&marks), ply) || self.is_legal(rules, ply));
             self.marks = marks;
@@ -117,7 +117,7 @@ impl Position {
     }
 
     /// Returns whether marks can say which moves expose no royal piece: nobody is in check, and no rule asks for more.
-    fn can_mark(&mut self, rules: &Rules) -> bool {
+    fn marks_decide(&mut self, rules: &Rules) -> bool {
         rules.capture.blast.is_none()
             && !rules.check.is_illegal
             && !rules.check.needs_all

@@ -6,7 +6,7 @@ use super::kind_set::KindSet;
 use super::ply::{Ply, PlyKind};
 use super::position::Position;
 use super::{KindId, Rules, SideRules};
-use crate::variant::{Letters, Royal};
+use crate::variant::{KindLetters, Royal};
 use piecewright::board::{self, CellId};
 use piecewright::movegen::{compile as compile_piece, generate_within};
 use piecewright::piece::Player;
@@ -48,7 +48,7 @@ impl Compiler<'_> {
     /// Returns whether a kind can be a pawn. Pieces that turn over, as those of shogi, are none.
     fn may_advance(&self, side: Player, index: usize) -> bool {
         let (own, kind) = &self.kinds[index];
-        let turns_over = |Letters(to): &Letters| to.iter().any(|letter| letter.starts_with('+'));
+        let turns_over = |KindLetters(to): &KindLetters| to.iter().any(|letter| letter.starts_with('+'));
         let promotes = kind.rules[side].promotes.as_ref();
         own.royal == Royal::No
             && !own.letter.starts_with('+')

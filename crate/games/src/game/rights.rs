@@ -40,8 +40,8 @@ impl Position {
             };
             if let Some(way) = way.filter(castles) {
                 if rules.gating {
-                    self.add_first_on(rules, way.king);
-                    self.add_first_on(rules, way.partner);
+                    self.add_first_move_right(rules, way.king);
+                    self.add_first_move_right(rules, way.partner);
                 }
                 self.add_castling(way);
             } else {
@@ -96,12 +96,12 @@ impl Position {
         let mut row = board.cells().filter(|&cell| board.rank_of(cell, side) == 1 && has_ways(cell));
         let found = row.find(|&cell| board.name(cell).starts_with(letter));
         if let Some(cell) = found {
-            self.add_first_on(rules, cell);
+            self.add_first_move_right(rules, cell);
         }
         found.is_some()
     }
 
-    fn add_first_on(&mut self, rules: &Rules, cell: CellId) {
+    fn add_first_move_right(&mut self, rules: &Rules, cell: CellId) {
         if self.first_moves_on[cell.index()] != 0 {
             return;
         }

@@ -4,7 +4,7 @@ use super::mate_search::{MateLine, MateSearches};
 use super::mobility::Random;
 use super::ply_list::{Plies, mark};
 use super::root_ply::Root;
-use super::score_window::{INFINITY, MATE, MATE_IN_MAX_PLY, MAX_PLY, Node, Window};
+use super::score_window::{INFINITY, MATE, MATE_IN_MAX_PLY, MAX_PLY, NodeContext, Window};
 use super::searcher::Searcher;
 use super::{Score, SearchResult};
 use crate::game::ply::Ply;
@@ -160,7 +160,7 @@ impl Searcher<'_> {
             let Root { ref ply, noise } = roots[at];
             let ply = ply.clone();
             let Some(in_check) = self.try_play_first(&ply) else { continue };
-            let below = Node { from_root: 1, in_check, may_pass: true };
+            let below = NodeContext { from_root: 1, in_check, may_pass: true };
             let deep = depth - 1 + i32::from(in_check && !self.is_mate_search);
             // With noise, a score counts as it is plus the noise.
             let score = |searcher: &mut Self, low: i32, high: i32| {
@@ -192,7 +192,7 @@ impl Searcher<'_> {
     }
 
     /// Searches below the root, in a window that noise may have moved beyond all scores.
-    fn search_below(&mut self, window: Window, depth: i32, node: Node) -> i32 {
+    fn search_below(&mut self, window: Window, depth: i32, node: NodeContext) -> i32 {
         let limit = |score: i32| score.clamp(-INFINITY, INFINITY);
         let alpha = limit(window.alpha).min(INFINITY - 1);
         let window = Window { alpha, beta: limit(window.beta).max(alpha + 1) };

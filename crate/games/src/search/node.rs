@@ -2,7 +2,7 @@
 
 use super::ply_list::{GOOD, Plies, mark};
 use super::prune::reduced;
-use super::score_window::{INFINITY, MATE_IN_MAX_PLY, MAX_PLY, Node, Window};
+use super::score_window::{INFINITY, MATE_IN_MAX_PLY, MAX_PLY, NodeContext, Window};
 use super::searcher::Searcher;
 use super::transposition::{Bound, Entry};
 use crate::game::ply::Ply;
@@ -59,7 +59,7 @@ impl Searcher<'_> {
     }
 
     /// Returns the score if the game is over.
-    pub(super) fn score_if_over(&mut self, node: Node) -> Option<i32> {
+    pub(super) fn score_if_over(&mut self, node: NodeContext) -> Option<i32> {
         if let Some(outcome) = self.position.decided(self.rules) {
             return Some(self.outcome_score(outcome, node.from_root));
         }
@@ -101,8 +101,8 @@ impl Searcher<'_> {
     }
 
     /// Returns the score of the state for the side to move: within the window, or at most or least as high as its edge.
-    pub(super) fn search(&mut self, window: Window, depth: i32, node: Node) -> i32 {
-        let Node { from_root, in_check, .. } = node;
+    pub(super) fn search(&mut self, window: Window, depth: i32, node: NodeContext) -> i32 {
+        let NodeContext { from_root, in_check, .. } = node;
         if depth <= 0 || MAX_PLY <= from_root {
             return self.quiesce(window, 0, node);
         }
@@ -190,8 +190,15 @@ impl Searcher<'_> {
     }
 
     /// Tries the plies of a node; returns the best score and the mark of the ply, or `None` if no ply is legal.
-    fn try_all(&mut self, plies: &mut Plies, window: Window, depth: i32, node: Node, eval: i32) -> Option<(i32, u32)> {
-        let Node { from_root, in_check, .. } = node;
+    fn try_all(
+        &mut self,
+        plies: &mut Plies,
+        window: Window,
+        depth: i32,
+        node: NodeContext,
+        eval: i32,
+    ) -> Option<(i32, u32)> {
+        let NodeContext { from_root, in_check, .. } = node;
         let Window { mut alpha, beta } = window;
         let (mut best, mut best_mark, mut tried) = (-INFINITY, 0, 0);
         let mut index = 0;
@@ -217,7 +224,7 @@ impl Searcher<'_> {
             tried += 1;
             let extends =
                 gives_check && !self.is_mate_search && from_root < 2 * self.root_depth as usize && -GOOD < score;
-            let below = Node { from_root: from_root + 1, in_check: gives_check, may_pass: true };
+            let below = NodeContext { from_root: from_root + 1, in_check: gives_check, may_pass: true };
             // With one reply left, only a check can mate, unless that reply may end the game otherwise.
             if self.is_mate_search && depth == 2 && !gives_check && !self.may_end(below) {
                 self.undo();
@@ -266,7 +273,7 @@ impl Searcher<'_> {
     }
 
     /// Returns whether the game may be over for a side that is not in check.
-    fn may_end(&mut self, node: Node) -> bool {
+    fn may_end(&mut self, node: NodeContext) -> bool {
         self.rules.end.stalemate == Value::Loss || self.score_if_over(node).is_some()
     }
 

@@ -1,13 +1,13 @@
 //! What a search leaves out, or looks at less deeply, because it is unlikely to change the score.
 
 use super::ply_list::GOOD;
-use super::score_window::{MATE_IN_MAX_PLY, Node, Window};
+use super::score_window::{MATE_IN_MAX_PLY, NodeContext, Window};
 use super::searcher::Searcher;
 
 impl Searcher<'_> {
     /// Returns a score without trying all plies, where the state is so good or so bad that it can be expected (null move,
     /// futility, razoring).
-    pub(super) fn prune(&mut self, window: Window, depth: i32, node: Node, eval: i32) -> Option<i32> {
+    pub(super) fn prune(&mut self, window: Window, depth: i32, node: NodeContext, eval: i32) -> Option<i32> {
         let Window { beta, .. } = window;
         if !window.is_small() || node.in_check || MATE_IN_MAX_PLY <= beta.abs() || !self.features.null_move_allowed {
             return None;
@@ -26,7 +26,7 @@ impl Searcher<'_> {
         }
         let before = std::mem::replace(&mut self.stack.since_pass, self.position.undo.len() + 1);
         self.pass();
-        let below = Node { from_root: node.from_root + 1, in_check: false, may_pass: false };
+        let below = NodeContext { from_root: node.from_root + 1, in_check: false, may_pass: false };
         let reduced = depth - 4 - depth / 4 - ((eval - beta) / 200).min(3);
         let score = -self.search(Window::at(beta - 1).turned(), reduced, below);
         self.undo();

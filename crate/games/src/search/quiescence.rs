@@ -1,7 +1,7 @@
 //! The search of captures, until a state is quiet.
 
 use super::ply_list::{GOOD, mark};
-use super::score_window::{INFINITY, MATE, MATE_IN_MAX_PLY, MAX_PLY, Node, Window};
+use super::score_window::{INFINITY, MATE, MATE_IN_MAX_PLY, MAX_PLY, NodeContext, Window};
 use super::searcher::Searcher;
 use super::transposition::{Bound, Entry};
 use crate::game::ply::Ply;
@@ -15,8 +15,8 @@ const MOST_EVASIONS: i32 = 4;
 
 impl Searcher<'_> {
     /// Returns the score of the state when captures that pay have been made.
-    pub(super) fn quiesce(&mut self, window: Window, depth: i32, node: Node) -> i32 {
-        let Node { from_root, in_check, .. } = node;
+    pub(super) fn quiesce(&mut self, window: Window, depth: i32, node: NodeContext) -> i32 {
+        let NodeContext { from_root, in_check, .. } = node;
         self.stack.lines[from_root].clear();
         let window = window.within(from_root);
         if window.beta <= window.alpha {
@@ -79,7 +79,7 @@ impl Searcher<'_> {
             }
             let Some(gives_check) = self.try_play(&plies.list[at], in_check) else { continue };
             tried += 1;
-            let below = Node { from_root: from_root + 1, in_check: gives_check, may_pass: true };
+            let below = NodeContext { from_root: from_root + 1, in_check: gives_check, may_pass: true };
             let value = -self.quiesce(Window { alpha, beta }.turned(), depth - 1, below);
             self.undo();
             if self.control.stopped {

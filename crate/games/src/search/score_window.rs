@@ -42,7 +42,7 @@ impl Window {
 
 /// How a node is reached.
 #[derive(Clone, Copy)]
-pub(super) struct Node {
+pub(super) struct NodeContext {
     /// The distance from the root, in plies.
     pub from_root: usize,
     pub in_check: bool,

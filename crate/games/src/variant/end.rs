@@ -1,6 +1,6 @@
 //! How a game ends, as data.
 
-use super::{Area, BySide, Letters, Located};
+use super::{Area, BySide, KindLetters, Located};
 use piecewright::piece::Player;
 
 /// What an end is worth for the side to which it happens.
@@ -54,7 +54,7 @@ pub struct End {
 #[non_exhaustive]
 pub struct Extinct {
     /// Sets of kinds that are counted together; one of all kinds if `None`.
-    pub kinds: Option<Vec<Located<Letters>>>,
+    pub kinds: Option<Vec<Located<KindLetters>>>,
     /// How many pieces of one of the sets count as lost.
     pub left: u8,
     /// How many the other side must have.
@@ -70,7 +70,7 @@ pub struct Extinct {
 #[non_exhaustive]
 pub struct Goal {
     /// The kinds that may reach them.
-    pub kinds: Located<Letters>,
+    pub kinds: Located<KindLetters>,
     /// The cells.
     pub area: Area,
     /// When reaching them counts.
@@ -117,7 +117,7 @@ pub struct Quiet {
     /// How many; `None` if they are counted and no number ends the game.
     pub plies: Option<u16>,
     /// The kinds whose moves are progress, as captures, drops and promotions are, unless they can be taken back.
-    pub unless: BySide<Located<Letters>>,
+    pub unless: BySide<Located<KindLetters>>,
     /// What it is worth for the side to move.
     pub is: Value,
 }
@@ -129,7 +129,7 @@ pub struct InLine {
     /// How many stand side by side in a straight line, or along each side of a square.
     pub length: Located<u8>,
     /// The kinds; all if `None`.
-    pub kinds: Option<Located<Letters>>,
+    pub kinds: Option<Located<KindLetters>>,
     /// Along what the line may lie; along anything if `None`.
     pub along: Option<Located<Along>>,
     /// What they form.
@@ -171,7 +171,7 @@ pub struct Adjudication {
     pub passes: bool,
     /// The kinds that offer it when they face each other along a file with nothing between: the other side passes to
     /// take the offer, or ends it with a ply.
-    pub facing: Located<Letters>,
+    pub facing: Located<KindLetters>,
     /// What the pieces of each kind count, in tenths; it is a draw if nothing counts.
     pub points: Vec<(Located<String>, u16)>,
     /// What black has in addition, in tenths.
@@ -184,9 +184,9 @@ pub struct Adjudication {
 #[non_exhaustive]
 pub struct Material {
     /// The kinds that do not count, as royal ones do not.
-    pub idle: Located<Letters>,
+    pub idle: Located<KindLetters>,
     /// The kinds of which one piece, the only one of both sides, is too little.
-    pub alone: Located<Letters>,
+    pub alone: Located<KindLetters>,
     /// The kinds of which any number is too little as long as all stand on cells of one color.
-    pub same_color: Located<Letters>,
+    pub same_color: Located<KindLetters>,
 }

@@ -1,6 +1,6 @@
 //! The values of JSON: each read as what a definition expects there, or reported with its span.
 
-use super::{Area, BySide, Letters, Located, Value};
+use super::{Area, BySide, KindLetters, Located, Value};
 use jsonc_parser::ast::{Object, Value as Json};
 use jsonc_parser::common::Ranged;
 use piecewright::internal::distance;
@@ -241,14 +241,14 @@ impl Reader {
     }
 
     /// Reads letters of kinds: `QRBN` or `+P`, or a list of them.
-    pub(super) fn letters(&mut self, value: &Json) -> Located<Letters> {
+    pub(super) fn letters(&mut self, value: &Json) -> Located<KindLetters> {
         let span = span_of(value);
         let letters = Reader::list(value).iter().flat_map(|part| letters_of(&self.text(part).value).0).collect();
-        Located { value: Letters(letters), span }
+        Located { value: KindLetters(letters), span }
     }
 
     /// Reads letters, or an object that has those of each side.
-    pub(super) fn letters_by_side(&mut self, value: &Json) -> BySide<Located<Letters>> {
+    pub(super) fn letters_by_side(&mut self, value: &Json) -> BySide<Located<KindLetters>> {
         let Json::Object(object) = value else {
             let letters = self.letters(value);
             return BySide { white: letters.clone(), black: letters };
@@ -261,7 +261,7 @@ impl Reader {
     }
 
     /// Reads sets of kinds: a text is one, and a list has one in each text.
-    pub(super) fn sets(&mut self, value: &Json) -> Vec<Located<Letters>> {
+    pub(super) fn sets(&mut self, value: &Json) -> Vec<Located<KindLetters>> {
         Reader::list(value).iter().map(|set| self.letters(set)).collect()
     }
 
@@ -281,7 +281,7 @@ impl Reader {
 }
 
 /// Splits a text into the letters of kinds, each with its `+`.
-pub(super) fn letters_of(text: &str) -> Letters {
+pub(super) fn letters_of(text: &str) -> KindLetters {
     let mut letters = Vec::new();
     let mut prefix = String::new();
     for letter in text.chars() {
@@ -292,5 +292,5 @@ pub(super) fn letters_of(text: &str) -> Letters {
     }
     // What follows the last letter belongs to none.
     letters.extend(Some(prefix).filter(|prefix| !prefix.is_empty()));
-    Letters(letters)
+    KindLetters(letters)
 }

@@ -133,7 +133,7 @@ pub struct Shuffle {
     /// White's cells whose pieces are shuffled; black's do so on the same files.
     pub area: Area,
     /// The kinds whose pieces stand on cells of as many colors as they can.
-    pub colors: Located<Letters>,
+    pub colors: Located<KindLetters>,
     /// The kinds that stand between pieces of another kind.
     pub between: Vec<(Located<String>, Located<String>)>,
 }
@@ -143,7 +143,7 @@ pub struct Shuffle {
 #[non_exhaustive]
 pub struct Facing {
     /// The kinds.
-    pub kinds: Located<Letters>,
+    pub kinds: Located<KindLetters>,
     /// Whether they may not along ranks either, and not only along files.
     pub along_ranks: bool,
     /// Whether a capture en passant may leave them facing each other.
@@ -174,10 +174,10 @@ pub struct Area {
     pub black: Option<Located<String>>,
 }
 
-/// Letters of kinds: single letters, or several characters such as `+P`.
+/// KindLetters of kinds: single letters, or several characters such as `+P`.
 // Exhaustive: a list is all there is to it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Letters(pub Vec<String>);
+pub struct KindLetters(pub Vec<String>);
 
 /// A kind of piece.
 #[derive(Clone, PartialEq, Debug)]
@@ -190,7 +190,7 @@ pub struct Kind {
     /// Whether it may be lost.
     pub royal: Royal,
     /// The kinds of which the last piece may not be lost; all kinds with [`Royal::Last`] if `None`.
-    pub last_of: Option<Located<Letters>>,
+    pub last_of: Option<Located<KindLetters>>,
     /// How each side's pieces of this kind move, promote and are dropped.
     pub rules: BySide<KindRules>,
 }
@@ -224,7 +224,7 @@ pub struct KindRules {
     /// Whether it may neither go nor be dropped where it could never move.
     pub never_stuck: bool,
     /// The kinds over which it may not hop.
-    pub not_over: Located<Letters>,
+    pub not_over: Located<KindLetters>,
     /// Where a piece with this text could capture an enemy, that enemy forbids all its moves without a capture.
     pub blocked_by: Option<Located<String>>,
     /// How it promotes.
@@ -277,7 +277,7 @@ pub struct Zone {
     /// How it moves there; as elsewhere, but as a piece that has not moved, if `None`.
     pub text: Option<Located<String>>,
     /// The enemies that end a right for good once they aim at the piece, whatever stands between.
-    pub ended_by: Located<Letters>,
+    pub ended_by: Located<KindLetters>,
     /// Whether its moves there are first moves, whose lame quiet leaps can be answered en passant.
     pub is_first: bool,
     /// Whether quiet slides among them can be answered, too.
@@ -289,7 +289,7 @@ pub struct Zone {
 #[non_exhaustive]
 pub struct Promotion {
     /// The kinds that it may become.
-    pub to: Located<Letters>,
+    pub to: Located<KindLetters>,
     /// Where a move must end.
     pub arrives: Option<Area>,
     /// Where a move may begin instead.
@@ -301,7 +301,7 @@ pub struct Promotion {
     /// Whether captures en passant never do.
     pub not_en_passant: bool,
     /// How many pieces of some kinds together a side may have; one more is not made.
-    pub limits: Vec<(Located<Letters>, u16)>,
+    pub limits: Vec<(Located<KindLetters>, u16)>,
     /// Whether it is a ply of its own of a piece that stands in the area, instead of the end of a move.
     pub in_place: Option<InPlace>,
 }
@@ -340,7 +340,7 @@ pub enum NoDrop {
         /// How many pieces are too many.
         most: u8,
         /// The kinds that are counted; the kind itself if there are none.
-        kinds: Located<Letters>,
+        kinds: Located<KindLetters>,
     },
     /// Where the piece could never move.
     Stuck,
@@ -361,7 +361,7 @@ pub struct Castling {
     /// The kind that castles.
     pub kind: Located<String>,
     /// The kinds of its partners.
-    pub partners: Located<Letters>,
+    pub partners: Located<KindLetters>,
     /// The files where it and its partner end on the side of the last file.
     pub kingside: Option<[Located<String>; 2]>,
     /// The files where they end on the side of the first file.
@@ -403,7 +403,7 @@ pub struct Capture {
     /// Whether a side that can capture must.
     pub forced: bool,
     /// Sets of kinds in each of which no piece can capture another one.
-    pub mutually_immune: Vec<Located<Letters>>,
+    pub mutually_immune: Vec<Located<KindLetters>>,
     /// Whether a capture removes the capturing piece and its neighbors too.
     pub blast: Option<Blast>,
 }
@@ -413,9 +413,9 @@ pub struct Capture {
 #[non_exhaustive]
 pub struct Blast {
     /// The kinds next to it that stay.
-    pub spares: Located<Letters>,
+    pub spares: Located<KindLetters>,
     /// The kinds that stay even if they capture or are captured.
-    pub immune: Located<Letters>,
+    pub immune: Located<KindLetters>,
 }
 
 /// How pieces in hand are dropped.
@@ -425,7 +425,7 @@ pub struct Drops {
     /// Whether a side may drop pieces.
     pub allowed: bool,
     /// The kinds that must all be dropped before anything else, as long as one can be.
-    pub first: Option<Located<Letters>>,
+    pub first: Option<Located<KindLetters>>,
 }
 
 /// When a side may pass.

@@ -2,8 +2,8 @@
 
 use super::fields::{Fields, Reader, span_of};
 use super::{
-    Adjudication, Along, BySide, End, Extinct, Goal, GoalCounts, InLine, Letters, LineForm, Located, Material, Quiet,
-    Repetition, Value,
+    Adjudication, Along, BySide, End, Extinct, Goal, GoalCounts, InLine, KindLetters, LineForm, Located, Material,
+    Quiet, Repetition, Value,
 };
 use jsonc_parser::ast::{Object, Value as Json};
 use piecewright::piece::Player;
@@ -66,12 +66,12 @@ impl Reader {
     }
 
     /// Reads sets of kinds: each letter of a text by itself, and those of each text of a list together.
-    pub(super) fn counted(&mut self, value: &Json) -> Vec<Located<Letters>> {
+    pub(super) fn counted(&mut self, value: &Json) -> Vec<Located<KindLetters>> {
         if let Json::Array(_) = value {
             return self.sets(value);
         }
-        let Located { value: Letters(letters), span } = self.letters(value);
-        letters.into_iter().map(|letter| Located { value: Letters(vec![letter]), span }).collect()
+        let Located { value: KindLetters(letters), span } = self.letters(value);
+        letters.into_iter().map(|letter| Located { value: KindLetters(vec![letter]), span }).collect()
     }
 
     fn material(&mut self, value: &Json) -> Option<Material> {

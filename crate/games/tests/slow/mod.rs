@@ -105,7 +105,7 @@ impl SlowGame {
         self.kinds.iter().position(|kind| kind.letter == letter)
     }
 
-    fn has(&self, letters: &Located<piecewright_games::variant::Letters>, kind: usize) -> bool {
+    fn has(&self, letters: &Located<piecewright_games::variant::KindLetters>, kind: usize) -> bool {
         letters.value.0.contains(&self.kinds[kind].letter)
     }
 }

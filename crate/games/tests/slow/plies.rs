@@ -5,7 +5,7 @@ use super::{SlowGame, SlowPromotion};
 use piecewright::board::{CellId, EnPassant, Position};
 use piecewright::movegen::{Move, generate};
 use piecewright::piece::Player;
-use piecewright_games::variant::{Forced, Letters, Located, NoDrop, Pass};
+use piecewright_games::variant::{Forced, KindLetters, Located, NoDrop, Pass};
 
 /// What one piece can do.
 #[derive(Clone, PartialEq, Debug)]
@@ -141,7 +141,7 @@ impl Slow {
                 continue;
             }
             for to in game.board.cells() {
-                let alike = |kinds: &Located<Letters>| {
+                let alike = |kinds: &Located<KindLetters>| {
                     let is_one = |of: usize| if kinds.value.0.is_empty() { of == kind } else { game.has(kinds, of) };
                     let own = self.of(side).filter(|(_, piece)| is_one(piece.kind));
                     own.filter(|&(cell, _)| file(game.board.at(cell).unwrap()) == file(to)).count()

@@ -238,7 +238,7 @@ impl Slow {
     pub fn faces(
         &self,
         game: &SlowGame,
-        letters: &piecewright_games::variant::Located<piecewright_games::variant::Letters>,
+        letters: &piecewright_games::variant::Located<piecewright_games::variant::KindLetters>,
         along_ranks: bool,
     ) -> bool {
         let is_one = |cell: CellId, side: Player| {

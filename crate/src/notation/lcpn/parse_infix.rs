@@ -175,7 +175,7 @@ impl Parser<'_, '_> {
         self.cursor.bounded(Expr::joined(Joint::Either, parts, span))
     }
 
-    fn link(&self) -> Option<Link> {
+    fn peek_link(&self) -> Option<Link> {
         match self.cursor.peek()? {
             TokenKind::Joint(Joint::Chain(link)) => Some(*link),
             TokenKind::Then => Some(Link::May),
@@ -188,7 +188,7 @@ impl Parser<'_, '_> {
         let mut chain = self.compose();
         let mut parts: Vec<Expr> = Vec::new();
         let mut last = None;
-        while let Some(link) = self.link() {
+        while let Some(link) = self.peek_link() {
             self.cursor.bump();
             if let Some(before) = last.filter(|&before| before != link) {
                 parts.push(chain);

@@ -49,7 +49,7 @@ impl Parser<'_, '_> {
                 }
                 _ => self.unknown(),
             }
-            self.expects(Slot::Move(Conditions::default()));
+            self.record_expected(Slot::Move(Conditions::default()));
         }
         if let Some(comma) = comma
             && self.peek().is_none()
@@ -136,7 +136,7 @@ impl Parser<'_, '_> {
         if 0 < open {
             self.report(Mistake::OpenBracket, span);
         } else {
-            self.expects(Slot::Remarked);
+            self.record_expected(Slot::Remarked);
         }
         Some(span)
     }

@@ -80,7 +80,7 @@ impl Parser<'_, '_> {
             let is_complete = of.is_oblique || of.lines.is_some() || signs != Signs::NONE;
             if is_complete {
                 let lines = of.lines.or((!of.is_oblique).then_some(Lines::Orthogonal));
-                self.expects(Slot::Direction { lines, signs, in_group: 0 < self.depth });
+                self.record_expected(Slot::Direction { lines, signs, in_group: 0 < self.depth });
                 if self.at_explanation() {
                     break;
                 }

@@ -63,7 +63,7 @@ fn hover(text: &str, offset: usize) -> Option<Hover> {
     match token.kind {
         TokenKind::Modifier => explained(find(&CONDITION_HELPS, &word).or_else(|| find(&MANNER_HELPS, &word))?),
         TokenKind::Direction => explained(&direction(&word)?),
-        TokenKind::Number => explained(&number(text, span, &word)),
+        TokenKind::Number => explained(&describe_number(text, span, &word)),
         TokenKind::Operator | TokenKind::Bracket | TokenKind::Keyword => {
             let word = if token.kind == TokenKind::Keyword { "m=" } else { &word };
             explained(find(&JOINT_HELPS, word).unwrap_or("has no meaning here; moves are separated by `,`"))
@@ -92,7 +92,7 @@ fn direction(word: &str) -> Option<String> {
 }
 
 /// Describes a number by what stands around it.
-fn number(text: &str, span: Span, word: &str) -> String {
+fn describe_number(text: &str, span: Span, word: &str) -> String {
     let before = text.get(..span.from).unwrap_or("").trim_end();
     let behind = text.get(span.to..).unwrap_or("").trim_start();
     let is_dash = |c: char| look_alike(c).map_or(c, |(meant, _)| meant) == '-';

@@ -122,14 +122,14 @@ impl Parser<'_, '_> {
 
     fn tree(&mut self) -> Tree {
         let mut tree = Tree::default();
-        self.expects(Slot::Move(Conditions::default()));
+        self.record_expected(Slot::Move(Conditions::default()));
         if self.peek().is_none() {
             self.report(Mistake::Nothing, self.cursor.remainder());
             return tree;
         }
         if let Some(head) = self.eat_head() {
             self.words.push(Words::Head(head));
-            self.expects(Slot::Move(Conditions::default()));
+            self.record_expected(Slot::Move(Conditions::default()));
             if self.peek().is_none() {
                 self.report(Mistake::MissingMove, self.here());
             }
@@ -196,7 +196,7 @@ impl Parser<'_, '_> {
         let mut conditions = Conditions::default();
         let from = self.cursor.at();
         loop {
-            self.expects(Slot::Move(conditions));
+            self.record_expected(Slot::Move(conditions));
             let Some((found, letter, span)) = self.eat_sign(condition) else { return Ok(conditions) };
             if (found.is_first && conditions.is_first) || (found.ends != Ends::Either && found.ends == conditions.ends)
             {
@@ -215,7 +215,7 @@ impl Parser<'_, '_> {
     pub(super) fn parts(&mut self, conditions: Conditions) -> Read<Vec<Part>> {
         let mut parts = vec![self.part(conditions)?];
         while self.eat('.').is_some() {
-            self.expects(Slot::Part { has_type: false });
+            self.record_expected(Slot::Part { has_type: false });
             match self.peek() {
                 None | Some(',' | ';' | ')' | '.') => {
                     let missing = self.here();

@@ -84,7 +84,7 @@ impl Parser<'_, '_> {
                 return self.fail(Mistake::TwoTypes, self.cursor.since(from));
             }
             written = Some(found);
-            self.expects(Slot::Part { has_type: true });
+            self.record_expected(Slot::Part { has_type: true });
         }
         Ok(written)
     }
@@ -93,7 +93,7 @@ impl Parser<'_, '_> {
     fn counted(&mut self, written: Option<Manner>, at: usize) -> Read<(Option<Manner>, Step)> {
         let (reach, is_number) = self.reach()?;
         let counted = self.cursor.since(at);
-        self.expects(Slot::Distance { is_number });
+        self.record_expected(Slot::Distance { is_number });
         match self.peek() {
             Some('/' | '\\') => {
                 let slash = self.slash();
@@ -153,11 +153,11 @@ impl Parser<'_, '_> {
         self.peek();
         let from = self.cursor.at();
         let min = self.number();
-        self.expects(Slot::Distance { is_number: true });
+        self.record_expected(Slot::Distance { is_number: true });
         if self.eat('-').is_none() {
             return Ok((CountRange { min, max: Some(min) }, true));
         }
-        self.expects(Slot::RangeEnd);
+        self.record_expected(Slot::RangeEnd);
         match self.peek() {
             Some('n') => {
                 self.bump();
@@ -210,7 +210,7 @@ impl Parser<'_, '_> {
 
     /// Reads the rest of two numbers, after `/`.
     fn oblique(&mut self, across: u16, at: usize) -> Read<Step> {
-        self.expects(Slot::Second);
+        self.record_expected(Slot::Second);
         let along = match self.peek() {
             Some(c) if c.is_ascii_digit() => self.number(),
             Some('/' | '\\') => {
@@ -249,7 +249,7 @@ impl Parser<'_, '_> {
             return self.fail(Mistake::EarlyRemark, remark);
         }
         let open = self.bump();
-        self.expects(Slot::Part { has_type: false });
+        self.record_expected(Slot::Part { has_type: false });
         self.depth = self.depth.saturating_add(1);
         let parts = self.parts(Conditions::default())?;
         match self.peek() {
@@ -269,7 +269,7 @@ impl Parser<'_, '_> {
             }
         }
         self.depth = self.depth.saturating_sub(1);
-        self.expects(Slot::Joint { in_group: 0 < self.depth });
+        self.record_expected(Slot::Joint { in_group: 0 < self.depth });
         if let Some((_, _, span)) = self.eat_sign(sign) {
             return self.fail(Mistake::BehindGroup, span);
         }
@@ -279,7 +279,7 @@ impl Parser<'_, '_> {
     /// Takes `&` after a part, which repeats it.
     fn repeated(&mut self, part: Part, from: usize) -> Read<Part> {
         let Some(sign) = self.eat('&') else { return Ok(part) };
-        self.expects(Slot::Joint { in_group: 0 < self.depth });
+        self.record_expected(Slot::Joint { in_group: 0 < self.depth });
         if matches!(part.step, Step::Group(Group { times: Some(_), .. })) {
             return self.fail(Mistake::RepeatedTwice, sign);
         }

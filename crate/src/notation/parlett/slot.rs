@@ -27,7 +27,7 @@ pub(super) enum Slot {
 impl Parser<'_, '_> {
     /// Records what may stand here, if only spaces follow. The first record counts: where the text ends, the parts that
     /// are still open expect something after it too.
-    pub(super) fn expects(&mut self, slot: Slot) {
+    pub(super) fn record_expected(&mut self, slot: Slot) {
         if self.expected.is_none() && self.cursor.rest().trim_start().is_empty() {
             self.expected = Some(slot);
         }

@@ -47,7 +47,7 @@ pub(crate) fn lower(name: &Name, report: &mut dyn FnMut(Mistake)) -> Piece {
 }
 
 /// Returns the rules for going on between two steps; two rules where one cannot express it.
-pub(super) fn between(qualifiers: Qualifiers, is_before_least: bool) -> Vec<Rule> {
+pub(super) fn rules_between_steps(qualifiers: Qualifiers, is_before_least: bool) -> Vec<Rule> {
     let takes = qualifiers.fell && !(is_before_least && qualifiers.is_fury());
     match (qualifiers.free, takes) {
         (false, false) => vec![Rule::MOVE],
@@ -76,7 +76,7 @@ fn ride(strides: &[Stride], manner: Manner, qualifiers: Qualifiers, paths: &mut 
     let (min, max) = (qualifiers.min(), qualifiers.max());
     let counts = max.map_or(Counts::at_least(min), |max| Counts::between(min, max));
     let turn = turn(manner.turns, qualifiers);
-    let (before_min, past_min) = (between(qualifiers, true), between(qualifiers, false));
+    let (before_min, past_min) = (rules_between_steps(qualifiers, true), rules_between_steps(qualifiers, false));
     let is_one_ride = turn == Turn::Straight && past_min.len() == 1 && (min == 1 || before_min == past_min);
     let is_plain_slide = min == 1 && past_min == [Rule::MOVE];
     let (whole, parts): (Vec<Stride>, Vec<Stride>) =

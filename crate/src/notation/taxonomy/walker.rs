@@ -1,6 +1,6 @@
 //! Builds the paths of walkers and striders, whose steps alternate between components.
 
-use super::lower::{between, one_of, seq_of, turn};
+use super::lower::{one_of, rules_between_steps, seq_of, turn};
 use super::mistake::Mistake;
 use super::name::{Manner, Qualifiers};
 use super::stride::Stride;
@@ -70,7 +70,7 @@ impl Walker<'_> {
     ) -> Result<Option<Pattern>, TooManyWays> {
         let min = self.qualifiers.min();
         let strides = self.members.get(member).map_or(&[][..], |member| &member.strides);
-        let rules = between(self.qualifiers, number < min);
+        let rules = rules_between_steps(self.qualifiers, number < min);
         let goes_on: &[Rule] = if goes_on { &rules } else { &[] };
         let ways: Vec<Pattern> = strides
             .iter()

@@ -19,10 +19,10 @@ pub(super) fn given(when: &Cond, expr: Expr) -> Expr {
 
 /// Returns a condition that always holds.
 fn always() -> Expr {
-    compare(conditions::RANK, Sign::Greater, 0)
+    comparison(conditions::RANK, Sign::Greater, 0)
 }
 
-fn compare(what: &str, sign: Sign, n: u16) -> Expr {
+fn comparison(what: &str, sign: Sign, n: u16) -> Expr {
     node(ExprKind::Compare(sign, Box::new([call(what, Vec::new()), number(n)])))
 }
 
@@ -56,11 +56,11 @@ fn logic(logic: Logic, mut parts: Vec<Expr>) -> Expr {
 fn counted(what: &str, counts: &Counts) -> Expr {
     let mut ranges = Vec::new();
     for CountRange { min, max } in counts.ranges() {
-        let above = compare(what, Sign::Greater, min.saturating_sub(1));
+        let above = comparison(what, Sign::Greater, min.saturating_sub(1));
         ranges.push(match max {
-            Some(max) if max == min => compare(what, Sign::Equal, min),
-            Some(max) if min <= 1 => compare(what, Sign::Less, max.saturating_add(1)),
-            Some(max) => logic(Logic::And, vec![above, compare(what, Sign::Less, max.saturating_add(1))]),
+            Some(max) if max == min => comparison(what, Sign::Equal, min),
+            Some(max) if min <= 1 => comparison(what, Sign::Less, max.saturating_add(1)),
+            Some(max) => logic(Logic::And, vec![above, comparison(what, Sign::Less, max.saturating_add(1))]),
             None => above,
         });
     }

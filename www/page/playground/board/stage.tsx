@@ -1,4 +1,4 @@
-// The board with its modes.
+// The main view of the page: the board with its modes.
 import { createEffect, createSignal, lazy, on, onMount, Show, untrack, type JSX } from 'solid-js';
 import { LazyPart } from '../parts/parts.jsx';
 import { createBoardView } from '../../../live/board-view.js';

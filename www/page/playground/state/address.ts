@@ -2,7 +2,7 @@
 import { MAX_TURN } from '../../../values/limits.js';
 import { DIALECTS, NOTATIONS, OCCUPANTS, type Occupant } from '../../../values/vocabulary.js';
 import { GAMES } from './offered-games.js';
-import { withLineFeeds } from './line-feeds.js';
+import { withLineFeeds } from './normalize-line-ends.js';
 import { asName } from './piece-name.js';
 import { setTurn, START, type ComparedText, type State } from './state.js';
 

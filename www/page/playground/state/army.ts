@@ -1,5 +1,5 @@
 // The collection of pieces, and its file.
-import { withLineFeeds } from './line-feeds.js';
+import { withLineFeeds } from './normalize-line-ends.js';
 import { asName, CONTROL, MAX_NAME } from './piece-name.js';
 import { DIALECTS, NOTATIONS, type Dialect, type NotationId } from '../../../values/vocabulary.js';
 import { PIECES_WORDS } from '../words/pieces.js';

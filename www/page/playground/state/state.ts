@@ -3,7 +3,7 @@ import type { Layout, Occupant } from '../../../values/diagram.js';
 import type { Dialect, NotationId } from '../../../values/vocabulary.js';
 import type { Army } from './army.js';
 import type { GameId } from './offered-games.js';
-import { withLineFeeds } from './line-feeds.js';
+import { withLineFeeds } from './normalize-line-ends.js';
 
 /** The tools for placing pieces; `erase` empties a cell. */
 export const TOOLS = ['enemy', 'enemy-royal', 'friend', 'friend-royal', 'wall', 'erase'] as const;

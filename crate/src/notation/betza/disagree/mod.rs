@@ -230,10 +230,10 @@ impl Remarks<'_> {
             letters.push_str(behind);
             self.respell(LONG_LEAP, atom.span, &letters);
         }
-        self.range(atom, written);
+        self.remark_on_range(atom, written);
     }
 
-    fn range(&mut self, atom: &AtomText, written: &str) {
+    fn remark_on_range(&mut self, atom: &AtomText, written: &str) {
         let head = written.trim_end_matches(|c: char| c.is_ascii_digit()).len();
         let digits = written.get(head..).unwrap_or("");
         let is_limit = matches!(atom.range, Some(Range::UpTo(_) | Range::Exactly(_)));
