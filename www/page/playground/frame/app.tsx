@@ -13,7 +13,7 @@ import { Header } from './header.jsx';
 import { hasPiecesPane } from '../parts/screen.js';
 import { WORDS } from '../words/first.js';
 import { watchSources } from '../parts/watch-sources.js';
-import type { EarlyKeys } from './command-palette.jsx';
+import type { PressedKeys } from './command-palette.jsx';
 
 const Inspector = lazy(async () => ({ default: (await import('./inspector-panel.jsx')).Inspector }));
 const Pieces = lazy(async () => ({ default: (await import('../library/pieces-panel.jsx')).Pieces }));
@@ -21,7 +21,7 @@ const loadPalette = async () => ({ default: (await import('./command-palette.jsx
 const Palette = lazy(loadPalette);
 const Keys = lazy(async () => ({ default: (await import('../text/keys.jsx')).Keys }));
 
-const NO_KEYS: EarlyKeys = { text: '', isEntered: false };
+const NO_KEYS: PressedKeys = { text: '', isEntered: false };
 
 /** The page of a session. */
 export function App(props: { session: Session }): JSX.Element {
@@ -33,8 +33,8 @@ export function App(props: { session: Session }): JSX.Element {
   afterFrame(() => setDrawn(true));
   // Preloaded, so that it can take the keys that follow Ctrl+K.
   createEffect(() => session.isReady() && void loadPalette().catch(() => undefined));
-  const [early, setEarly] = createSignal(NO_KEYS);
-  createEffect(() => session.view().isPaletteOpen || setEarly(NO_KEYS));
+  const [pressed, setPressed] = createSignal(NO_KEYS);
+  createEffect(() => session.view().isPaletteOpen || setPressed(NO_KEYS));
   const english = (): string => explanation().answer?.text ?? '';
   const name = (): string | undefined => pieceName(session);
   const [faces, setFaces] = createSignal<BoardFaces>();
@@ -92,9 +92,9 @@ export function App(props: { session: Session }): JSX.Element {
           </aside>
           <StatusLine />
         </div>
-        <LazyPart fallback={<EarlyInput pressed={setEarly} />}>
+        <LazyPart fallback={<EarlyInput onPressed={setPressed} />}>
           <Show when={session.view().isPaletteOpen}>
-            <Palette early={early()} />
+            <Palette pressed={pressed()} />
           </Show>
         </LazyPart>
         <Announcer />
@@ -104,7 +104,7 @@ export function App(props: { session: Session }): JSX.Element {
 }
 
 /** Captures keys pressed while the palette loads. */
-function EarlyInput(props: { pressed: (keys: EarlyKeys) => void }): JSX.Element {
+function EarlyInput(props: { onPressed: (keys: PressedKeys) => void }): JSX.Element {
   let input!: HTMLInputElement;
   onMount(() => input.focus());
   return (
@@ -113,8 +113,8 @@ function EarlyInput(props: { pressed: (keys: EarlyKeys) => void }): JSX.Element 
       class="unseen"
       aria-label={WORDS.header.find}
       data-own-undo
-      onInput={() => props.pressed({ text: input.value, isEntered: false })}
-      onKeyDown={({ key }) => key === 'Enter' && props.pressed({ text: input.value, isEntered: true })}
+      onInput={() => props.onPressed({ text: input.value, isEntered: false })}
+      onKeyDown={({ key }) => key === 'Enter' && props.onPressed({ text: input.value, isEntered: true })}
     />
   );
 }

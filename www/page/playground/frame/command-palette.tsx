@@ -11,7 +11,7 @@ const WORDS = PALETTE_WORDS;
 const MOST = 40;
 
 /** What was pressed before the palette could take it. */
-export interface EarlyKeys {
+export interface PressedKeys {
   readonly text: string;
   readonly isEntered: boolean;
 }
@@ -19,14 +19,14 @@ export interface EarlyKeys {
 /**
  * The dialog, which closes after a choice.
  *
- * @param props.early - The keys pressed while the palette was loading.
+ * @param props.pressed - The keys pressed while the palette was loading.
  */
-export function Palette(props: { early: EarlyKeys }): JSX.Element {
+export function Palette(props: { pressed: PressedKeys }): JSX.Element {
   const session = useSession();
-  const early = untrack(() => props.early);
-  const [asked, setAsked] = createSignal(early.text);
+  const pressed = untrack(() => props.pressed);
+  const [asked, setAsked] = createSignal(pressed.text);
   // Whether Enter was pressed, perhaps before all sources were loaded.
-  const [isEntered, setEntered] = createSignal(early.isEntered);
+  const [isEntered, setEntered] = createSignal(pressed.isEntered);
   const [index, setIndex] = createSignal(0);
   const [known] = createResource(() => loadPieces());
   const [gamePieces] = createResource(() => gamePieceCommands(session));
