@@ -174,7 +174,7 @@ pub struct Area {
     pub black: Option<Located<String>>,
 }
 
-/// KindLetters of kinds: single letters, or several characters such as `+P`.
+/// Letters of kinds: single letters, or several characters such as `+P`.
 // Exhaustive: a list is all there is to it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct KindLetters(pub Vec<String>);
