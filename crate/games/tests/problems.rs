@@ -81,7 +81,7 @@ fn lines(lines: &[Vec<WrittenPly>]) -> Value {
     json!(lines)
 }
 
-fn post_play(ply: &WrittenPly, play: &PostPlay) -> Value {
+fn what_follows(ply: &WrittenPly, play: &PostPlay) -> Value {
     json!({
         "check": matches!(ply.mark.sign(), "+" | "#"),
         "threats": texts(play.threats.iter().map(|threat| &threat.ply)),
@@ -100,7 +100,7 @@ fn described(row: &Row, solution: &Solution) -> Value {
             (refuted.ply.text.clone(), json!(refuted.refutations[0].text))
         }).collect::<serde_json::Map<_, _>>(),
         "play": solution.keys.iter().map(|key| {
-            (key.ply.text.clone(), post_play(&key.ply, &key.play))
+            (key.ply.text.clone(), what_follows(&key.ply, &key.play))
         }).collect::<serde_json::Map<_, _>>(),
         "count": solution.count,
         "shortCount": solution.short_count,

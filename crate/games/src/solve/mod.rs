@@ -19,6 +19,7 @@
 mod effort;
 mod forced;
 mod helped;
+mod problem_position;
 mod proof_table;
 mod solution;
 mod solving_state;
@@ -29,6 +30,7 @@ use crate::game::State;
 use effort::{Effort, Stopped};
 use forced::Attack;
 use helped::{Lines, Script};
+pub use problem_position::{CastlingRights, problem_position};
 use proof_table::ProofTable;
 pub use solution::{Continuation, Cut, Mark, PostPlay, Solution, Try, Variation, Verdict, WrittenPly};
 use solving_state::SolvingState;
