@@ -2,7 +2,7 @@
 //! games with it, because it is the one that is built for speed.
 
 mod player;
-mod solver;
+mod solve_problem;
 
 use piecewright_games::game::Reader;
 use piecewright_wasm_common::games::read_pieces_by;
