@@ -8,8 +8,10 @@ import type { RuleSection, Variant } from '../values/variant.js';
 import { OCCUPANTS, type NotationId, type Occupant, type Side } from '../values/vocabulary.js';
 import type { GameDefinition, GamesCore, PieceCalls } from './games-core.js';
 import { isTrap, type ModuleValue, type Instance } from './instance.js';
+import type { SearchedState } from './player/player-thread.js';
 import type { SearchOptions, SearchResult } from './player/search-options.js';
 import type { GamePlayer } from './player/search-game.js';
+import type { Solution, SolveOptions } from './player/solve-options.js';
 
 /** A legal ply. */
 export interface LegalPly {
@@ -280,16 +282,40 @@ export class Game {
    * if (found) game.play(found.ply);
    */
   async search(options?: SearchOptions | null): Promise<SearchResult | undefined> {
+    const searched = this.#searched();
+    return (await this.#loadPlayer()).search(searched, options ?? {});
+  }
+
+  /**
+   * Solves a problem: mate or stalemate in a number of moves, by force or with help (`docs/problems.md`). It runs in the thread
+   * of the player, after the searches that were asked for before. The position is that of this moment, or `fen`.
+   *
+   * Rejects with `bad-stipulation`, `bad-fen`, with `illegal-position` if the side to move could capture a royal piece, with
+   * `unsupported` if the board is too large, and as {@link Game.search} does.
+   *
+   * @example
+   * const found = await game.solve({ stipulation: '#2', fen: '8/8/8/8/8/1K6/7R/k7 w - -', tries: 1 });
+   * found.text();
+   */
+  async solve(options: SolveOptions): Promise<Solution> {
+    const searched = this.#searched();
+    return (await this.#loadPlayer()).solve(searched, options);
+  }
+
+  /** The state that the player is to look at. */
+  #searched(): SearchedState {
     if (this.#played === undefined) throw freedGameError();
-    const searched = { fen: this.#origin, plies: this.#history.join(' '), round: this.#round };
+    return { fen: this.#origin, plies: this.#history.join(' '), round: this.#round };
+  }
+
+  async #loadPlayer(): Promise<GamePlayer> {
     const definition = this.#definition;
     this.#player ??= import('./player/search-game.js').then(({ openPlayer }) => openPlayer(this, definition));
-    const player = await this.#player.catch((cause: unknown) => {
+    return this.#player.catch((cause: unknown) => {
       // The next search tries again.
       this.#player = undefined;
       throw new PiecewrightError('not-loaded', 'the player could not be loaded', { cause });
     });
-    return player.search(searched, options ?? {});
   }
 
   /** Gives the memory of the game back, and ends its searches. Later calls throw. */

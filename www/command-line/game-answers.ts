@@ -38,6 +38,10 @@ export async function runOnGame(
   const lines = (data: object, text: string): string => (isJSON ? `${JSON.stringify(data)}\n` : text);
   if (!(opened instanceof Game)) return { status: 1, output: lines(opened, '') };
   const game = opened;
+  if (command === 'solve') {
+    const { answerSolve } = await import('./solve-answer.js');
+    return await answerSolve(game, values);
+  }
   if (values.fen !== undefined) game.reset(values.fen);
   if (command === 'play') return { status: await playOn(pw, game, values, streams) };
   if (command === 'check') {

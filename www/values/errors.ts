@@ -15,6 +15,9 @@ export const ERROR_CODES = [
   'bad-variant',
   'bad-fen',
   'illegal',
+  'illegal-position',
+  'bad-stipulation',
+  'unsupported',
   'too-costly',
   'module-restarted',
 ] as const;

@@ -1,9 +1,11 @@
-//! Games with the pieces of [`piecewright`]: chess variants as data, their legal plies and ends, and a player.
+//! Games with the pieces of [`piecewright`]: chess variants as data, their legal plies and ends, a player, and a solver of
+//! problems.
 //!
 //! Each module is one arrow of this flow:
 //!
 //! ```text
 //! JSON ──variant──▶ Variant ──game──▶ Game ──game──▶ State ──search──▶ SearchResult
+//!                                                └──solve───▶ Solution
 //! ```
 //!
 //! ```
@@ -39,6 +41,7 @@ pub mod internal;
 pub mod library;
 mod limits;
 pub mod search;
+pub mod solve;
 pub mod variant;
 
 // Runs the examples of the documents as tests.

@@ -53,13 +53,15 @@ export function checkSearch(given: SearchOptions): CheckedSearch {
   };
 }
 
-function timeOf(time: unknown): number | undefined {
+/** Returns a time in milliseconds. */
+export function timeOf(time: unknown): number | undefined {
   if (time == null) return undefined;
   if (typeof time === 'number' && 0 < time && time < Infinity) return Math.min(time, MAX_TIME);
   throw wrongKind('a finite number of milliseconds above 0 as time', time);
 }
 
-function integerOption(value: unknown, name: string, least: number, most: number): number | undefined {
+/** Returns an option that is a whole number within bounds. */
+export function integerOption(value: unknown, name: string, least: number, most: number): number | undefined {
   if (value == null) return undefined;
   if (typeof value === 'number' && Number.isInteger(value) && least <= value && value <= most) return value;
   throw wrongKind(`a whole number from ${least} to ${most} as ${name}`, value);

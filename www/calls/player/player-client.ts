@@ -1,9 +1,10 @@
-// The player of one game: searches one state after the other in a thread of its own.
-import type { FoundPly } from '../../generated/player.js';
+// The player of one game: searches one state after the other, and solves problems, in a thread of its own.
+import type { FoundPly, SolvedProblem } from '../../generated/player.js';
 import { createLanes } from '../../threads/lanes.js';
 import { ThreadClient, ThreadError } from '../../threads/thread-client.js';
 import { freedGameError, PiecewrightError } from '../../values/errors.js';
 import type { CheckedSearch } from './check-search.js';
+import type { CheckedSolving } from './check-solve.js';
 import { playerModule } from './player-module.js';
 import type { PlayedGame, PlayerMethods, SearchedState } from './player-thread.js';
 import type { SearchResult } from './search-options.js';
@@ -21,17 +22,14 @@ const MOST_IDLE = 8;
 /** The players with a thread and nothing to do, the one that waits longest first. */
 const idle = new Set<PlayerClient>();
 
-/** A search that was asked for. */
-interface Job {
-  readonly searched: SearchedState;
-  readonly search: CheckedSearch;
-}
+/** Something that was asked for. */
+type Job = () => Promise<unknown>;
 
 /** The player of one game. */
 export class PlayerClient {
   readonly #thread: ThreadClient<PlayerMethods>;
-  /** Each search has a lane of its own, so that none replaces another. */
-  readonly #lanes = createLanes((job: Job) => this.#run(job));
+  /** Each job has a lane of its own, so that none replaces another. */
+  readonly #lanes = createLanes((job: Job) => job());
   #count = 0;
   #unsettled = 0;
   #isEnded = false;
@@ -45,8 +43,17 @@ export class PlayerClient {
 
   /** Searches a state, once the searches that were asked for before have ended. */
   search(searched: SearchedState, search: CheckedSearch): Promise<SearchResult | undefined> {
-    const { signal } = search;
-    return new Promise((resolve, reject) => {
+    return this.#queue(search.signal, () => this.#search(searched, search));
+  }
+
+  /** Solves a problem, once the jobs that were asked for before have ended. */
+  solve(searched: SearchedState, solving: CheckedSolving): Promise<SolvedProblem> {
+    return this.#queue(solving.signal, () => this.#solve(searched, solving));
+  }
+
+  /** Does a job after those that wait. */
+  #queue<T>(signal: AbortSignal | undefined, job: () => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
       signal?.throwIfAborted();
       if (this.#isEnded) throw freedGameError();
       const lane = String((this.#count += 1));
@@ -59,8 +66,10 @@ export class PlayerClient {
       idle.delete(this);
       this.#unsettled += 1;
       this.#lanes
-        .ask(lane, { searched, search })
-        .then(resolve, reject)
+        .ask(lane, () => this.#attempt(job))
+        .then((answer) => {
+          resolve(answer as T);
+        }, reject)
         .finally(() => {
           signal?.removeEventListener('abort', abort);
           this.#unsettled -= 1;
@@ -81,27 +90,39 @@ export class PlayerClient {
     this.rest();
   }
 
-  async #run({ searched, search }: Job): Promise<SearchResult | undefined> {
-    const { limits, time, signal, onInfo } = search;
+  async #attempt<T>(job: () => Promise<T>): Promise<T> {
     try {
       if (this.#isEnded) throw freedGameError();
-      const found = await this.#thread.ask(
-        'search',
-        { ...searched, limits, time },
-        {
-          signal,
-          patience: time === undefined ? undefined : time + PATIENCE,
-          onProgress:
-            onInfo &&
-            ((found) => {
-              onInfo(resultOf(found));
-            }),
-        },
-      );
-      return found && resultOf(found);
+      return await job();
     } catch (error) {
       throw error instanceof ThreadError ? this.#explain(error) : error;
     }
+  }
+
+  async #search(searched: SearchedState, search: CheckedSearch): Promise<SearchResult | undefined> {
+    const { limits, time, signal, onInfo } = search;
+    const found = await this.#thread.ask(
+      'search',
+      { ...searched, limits, time },
+      {
+        signal,
+        patience: patienceFor(time),
+        onProgress:
+          onInfo &&
+          ((found) => {
+            onInfo(resultOf(found));
+          }),
+      },
+    );
+    return found && resultOf(found);
+  }
+
+  #solve(searched: SearchedState, { problem, signal, onProgress }: CheckedSolving): Promise<SolvedProblem> {
+    return this.#thread.ask(
+      'solve',
+      { ...searched, problem },
+      { signal, patience: patienceFor(problem.time), onProgress },
+    );
   }
 
   #explain({ kind, message, cause }: ThreadError): PiecewrightError {
@@ -124,6 +145,11 @@ function park(player: PlayerClient): void {
     if (idle.size <= MOST_IDLE) return;
     player.rest();
   }
+}
+
+/** Returns how long the answer to what has a time may take. */
+function patienceFor(time: number | undefined): number | undefined {
+  return time === undefined ? undefined : time + PATIENCE;
 }
 
 function resultOf({ ply, points, mate, depth, nodes, pv }: FoundPly): SearchResult {

@@ -1,5 +1,12 @@
-// The thread of a player: searches one state after the other.
-import { Definition, initSync, Player, type FoundPly } from '../../generated/player.js';
+// The thread of a player: searches one state after the other, and solves problems.
+import {
+  Definition,
+  initSync,
+  Player,
+  type FoundPly,
+  type ProblemQuery,
+  type SolvedProblem,
+} from '../../generated/player.js';
 import { answerInWorker, answerRequests } from '../../threads/answer-requests.js';
 import type { Opening, Request, Task } from '../../threads/messages.js';
 import { PiecewrightError } from '../../values/errors.js';
@@ -41,6 +48,16 @@ export interface SearchRequest extends SearchedState {
   readonly time: number | undefined;
 }
 
+/** What is solved, with its limits. */
+export type ProblemRequest = ProblemQuery;
+
+/** How far solving is. */
+interface ProblemProgress {
+  readonly done: number;
+  readonly of: number;
+  readonly nodes: number;
+}
+
 /** What a search leaves of its time, in milliseconds, for the way of its answer. */
 const MARGIN = 4;
 
@@ -68,6 +85,20 @@ const methods = {
       now: () => performance.now(),
       isStopped: isAborted,
       info: report,
+    });
+  },
+  solve: (
+    { fen, plies, problem }: SearchedState & { readonly problem: ProblemRequest },
+    { report, isAborted }: Task<ProblemProgress>,
+  ): SolvedProblem => {
+    if (player === undefined) throw new Error('expected a game first');
+    player.reset(fen, plies);
+    return player.solve(problem, {
+      now: () => performance.now(),
+      isStopped: isAborted,
+      progress: (done, of, nodes) => {
+        report({ done, of, nodes });
+      },
     });
   },
 };

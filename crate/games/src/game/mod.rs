@@ -35,7 +35,7 @@ mod promotion;
 mod question;
 mod refusal;
 mod rights;
-mod san;
+pub(crate) mod san;
 pub(crate) mod sink;
 mod soundness;
 mod spelling;
@@ -218,7 +218,7 @@ pub(crate) struct SideRules {
     /// How each kind moves, as its texts say it, by area.
     pieces: Vec<Vec<ZonePiece>>,
     /// Whether a piece can have two ways to one result.
-    may_repeat: bool,
+    pub(crate) may_repeat: bool,
     /// Whether a kind promotes by a ply of its own.
     promotes_in_place: bool,
     /// The goals, each with its kinds.

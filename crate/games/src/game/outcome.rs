@@ -102,12 +102,16 @@ impl Rules {
 impl Position {
     /// Returns the outcome that the last ply has decided at once, whatever could follow.
     pub(crate) fn decided(&mut self, rules: &Rules) -> Option<Outcome> {
+        self.achieved(rules).or_else(|| self.adjudicated(rules))
+    }
+
+    /// Returns the outcome that the last ply has decided by what stands on the board.
+    pub(crate) fn achieved(&mut self, rules: &Rules) -> Option<Outcome> {
         self.extinct(rules)
             .or_else(|| self.at_goal(rules))
             .or_else(|| self.checked_enough(rules))
             .or_else(|| self.in_line(rules))
             .or_else(|| self.castled(rules))
-            .or_else(|| self.adjudicated(rules))
     }
 
     fn extinct(&self, rules: &Rules) -> Option<Outcome> {

@@ -121,6 +121,12 @@ impl Ply {
         ply
     }
 
+    /// Returns whether both move a piece in the same way, whatever they capture.
+    pub(crate) fn is_named_as(&self, other: &Ply) -> bool {
+        let name = |ply: &Ply| (ply.from, ply.to, ply.act, ply.becomes, ply.gate());
+        name(self) == name(other)
+    }
+
     fn rare_mut(&mut self) -> &mut Extra {
         self.rare.get_or_insert_default()
     }

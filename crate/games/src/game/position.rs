@@ -90,7 +90,7 @@ impl Rules {
 const CODES: usize = 256;
 
 /// Returns a number whose bits look random (`SplitMix64`).
-pub(super) fn mixed(n: u64) -> u64 {
+pub(crate) fn mixed(n: u64) -> u64 {
     let z = n.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

@@ -2,7 +2,7 @@
 
 use super::fen::FenError;
 use super::position::{CastlingWay, Position, castling_key, first_key};
-use super::{CastlingRules, Rules};
+use super::{CastlingRules, Rules, State};
 use piecewright::board::CellId;
 use piecewright::internal::sort_by;
 use piecewright::piece::Player;
@@ -257,5 +257,19 @@ mod tests {
             assert!(!all[..index].contains(key));
         }
         assert_eq!(hash("KQkq"), hash("qkQK"));
+    }
+}
+
+impl State {
+    /// Allows the castlings of the start whose pieces stand where they stand there; returns whether there are any.
+    pub(crate) fn assume_castlings(&mut self) -> bool {
+        let start = State::new(&self.game).position;
+        for way in start.castlings {
+            let is_in_place = |cell: CellId| self.position.codes[cell.index()] == start.codes[cell.index()];
+            if is_in_place(way.king) && is_in_place(way.partner) {
+                self.position.add_castling(way);
+            }
+        }
+        !self.position.castlings.is_empty()
     }
 }

@@ -6,7 +6,7 @@ use piecewright::board::{Board, CellId};
 use piecewright::internal::sort;
 
 /// The letter of the kind whose moves are written without a letter.
-pub(super) const SILENT: &str = "P";
+pub(crate) const SILENT: &str = "P";
 
 /// Marks for check, mate and comment behind a ply.
 pub(super) const MARKS: [char; 4] = ['+', '#', '!', '?'];
@@ -29,13 +29,9 @@ impl State {
     /// Does the same within a question.
     pub(super) fn listed_with_san(&mut self) -> Vec<(Ply, String)> {
         let plies = self.listed();
-        let bodies = self.san_bodies(&plies);
-        let mut texts = Vec::with_capacity(plies.len());
-        for (ply, body) in plies.iter().zip(&bodies) {
-            let is_unique = bodies.iter().filter(|other| *other == body).count() == 1;
-            let mut text = if is_unique { body.clone() } else { self.text(ply) };
+        let mut texts = self.unmarked_sans(&plies);
+        for (ply, text) in plies.iter().zip(&mut texts) {
             text.push_str(self.check_mark(ply));
-            texts.push(text);
         }
         plies.into_iter().zip(texts).collect()
     }
@@ -49,6 +45,14 @@ impl State {
     fn san_bodies(&self, plies: &[Ply]) -> Vec<String> {
         let goals: Vec<String> = plies.iter().map(|ply| self.game.goal_text(ply)).collect();
         plies.iter().zip(&goals).map(|(ply, goal)| self.san_body(plies, &goals, ply, goal)).collect()
+    }
+
+    /// Returns the texts of all legal plies without marks of check, each of its own.
+    pub(crate) fn unmarked_sans(&self, plies: &[Ply]) -> Vec<String> {
+        let bodies = self.san_bodies(plies);
+        let is_unique = |body: &String| bodies.iter().filter(|other| *other == body).count() == 1;
+        let texts = plies.iter().zip(&bodies);
+        texts.map(|(ply, body)| if is_unique(body) { body.clone() } else { self.text(ply) }).collect()
     }
 
     /// Returns `#` for a ply that mates, `+` for one that gives check.

@@ -1,7 +1,8 @@
-//! The wasm module `player`: games whose pieces are in any notation, and the search. Node, where bytes cost little, opens all
+//! The wasm module `player`: games whose pieces are in any notation, the search and the solver of problems. Node, where bytes cost little, opens all
 //! games with it, because it is the one that is built for speed.
 
 mod player;
+mod solve_problem;
 
 use piecewright_games::game::Reader;
 use piecewright_wasm_common::games::read_pieces_by;

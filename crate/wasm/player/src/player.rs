@@ -166,7 +166,14 @@ impl Player {
     }
 }
 
+impl Player {
+    /// Returns the state in which the player is.
+    pub(crate) const fn state(&self) -> &State {
+        &self.state
+    }
+}
+
 /// Converts milliseconds of JavaScript.
-fn duration(milliseconds: f64) -> Duration {
+pub(crate) fn duration(milliseconds: f64) -> Duration {
     Duration::from_micros(whole(milliseconds * 1_000.0))
 }

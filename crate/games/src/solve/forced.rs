@@ -1,0 +1,182 @@
+//! Forced play: whether the attacker reaches the goal whatever the defender does. Direct play, self play and reflex play
+//! differ in who reaches it against whom.
+
+use super::effort::{Effort, Stopped};
+use super::proof_table::{Bounds, ProofTable};
+use super::{Goal, Play, SolvingState};
+use crate::game::ply::Ply;
+use piecewright::internal::sort_by;
+
+/// What distinguishes the question whether the side to move can reach the goal at once.
+const AT_ONCE: u64 = 0x6a09_e667_f3bc_c909;
+
+/// What a refutation or a success adds to the history of a ply.
+const CREDIT: u32 = 16;
+
+/// A search of forced play.
+pub(super) struct Attack<'a, 'h> {
+    pub state: SolvingState,
+    pub effort: Effort<'h>,
+    pub table: &'a mut ProofTable,
+    pub play: Play,
+    pub goal: Goal,
+    /// How often a ply between two cells has decided, by origin and destination, for the attacker and the defender.
+    pub history: [Vec<u32>; 2],
+    pub cells: usize,
+}
+
+impl Attack<'_, '_> {
+    /// Returns whether the attacker, who is to move, succeeds within some moves.
+    pub(super) fn succeeds(&mut self, moves: u16) -> Result<bool, Stopped> {
+        if moves == 0 {
+            return Ok(false);
+        }
+        self.effort.count(&mut self.state)?;
+        if self.play == Play::Direct && moves == 1 {
+            return Ok(!self.state.finishing(self.goal, 1).is_empty());
+        }
+        let bounds = self.known();
+        if let Some(answer) = answer(bounds, moves) {
+            return Ok(answer);
+        }
+        // A side that must reach the goal when it can is the one that loses by it.
+        let has_to_finish = self.play == Play::Reflex && self.can_finish()?;
+        if self.state.is_over() || has_to_finish {
+            self.learn(Bounds { refuted: u8::MAX, ..bounds });
+            return Ok(false);
+        }
+        let first = u16::from(bounds.refuted) + 1;
+        if first == 1 && self.play == Play::Direct && !self.state.finishing(self.goal, 1).is_empty() {
+            self.learn(Bounds { proved: 1, ..bounds });
+            return Ok(true);
+        }
+        let mut plies = self.state.plies();
+        for moves in first.max(if self.play == Play::Direct { 2 } else { 1 })..=moves {
+            self.order(&mut plies, 0);
+            for ply in &plies {
+                self.state.play(ply);
+                let succeeds = self.is_lost(moves - 1)?;
+                self.state.undo();
+                if succeeds {
+                    self.credit(ply, 0);
+                    self.learn(Bounds { proved: small(moves), refuted: small(moves - 1) });
+                    return Ok(true);
+                }
+            }
+        }
+        self.learn(Bounds { refuted: small(moves), ..bounds });
+        Ok(false)
+    }
+
+    /// Returns whether the defender, who is to move, loses: the attacker has some moves left.
+    pub(super) fn is_lost(&mut self, moves: u16) -> Result<bool, Stopped> {
+        self.effort.count(&mut self.state)?;
+        let bounds = self.known();
+        // Moves count from one in the table, as nothing at all may be enough.
+        if let Some(answer) = answer(bounds, moves + 1) {
+            return Ok(answer);
+        }
+        let is_lost = self.is_lost_untold(moves)?;
+        let number = small(moves + 1);
+        self.learn(if is_lost {
+            Bounds { proved: number, ..bounds }
+        } else {
+            Bounds { refuted: number.max(bounds.refuted), ..bounds }
+        });
+        Ok(is_lost)
+    }
+
+    fn is_lost_untold(&mut self, moves: u16) -> Result<bool, Stopped> {
+        if self.play == Play::Direct {
+            if moves == 0 || self.state.is_over() {
+                return Ok(self.state.is_reached(self.goal));
+            }
+        } else if matches!(self.play, Play::Reflex | Play::SemiReflex) {
+            if self.can_finish()? {
+                return Ok(true);
+            }
+            if moves == 0 {
+                return Ok(false);
+            }
+        }
+        let mut replies = self.state.plies();
+        if replies.is_empty() {
+            return Ok(self.play == Play::Direct && self.state.is_reached(self.goal));
+        }
+        self.order(&mut replies, 1);
+        for reply in &replies {
+            self.state.play(reply);
+            let loses = self.reply_loses(moves)?;
+            self.state.undo();
+            if !loses {
+                self.credit(reply, 1);
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Returns whether the defender's reply that has just been played loses.
+    pub(super) fn reply_loses(&mut self, moves: u16) -> Result<bool, Stopped> {
+        Ok(self.reply_finishes() || self.succeeds(moves)?)
+    }
+
+    /// Returns whether the defender's reply that has just been played reaches the goal that the attacker forces.
+    pub(super) fn reply_finishes(&mut self) -> bool {
+        self.play != Play::Direct && self.state.is_reached(self.goal)
+    }
+
+    /// Returns whether the side to move can reach the goal at once.
+    pub(super) fn can_finish(&mut self) -> Result<bool, Stopped> {
+        self.effort.count(&mut self.state)?;
+        let mut key = self.state.key();
+        key.first ^= AT_ONCE;
+        if let Some(bounds) = self.table.get(key.first, || key.second) {
+            return Ok(bounds.proved != 0);
+        }
+        let can = !self.state.finishing(self.goal, 1).is_empty();
+        self.table.put(key, Bounds { proved: u8::from(can), refuted: u8::from(!can) });
+        Ok(can)
+    }
+
+    fn known(&mut self) -> Bounds {
+        self.table.get(self.state.hash(), || self.state.second_hash()).unwrap_or_default()
+    }
+
+    fn learn(&mut self, bounds: Bounds) {
+        self.table.put(self.state.key(), bounds);
+    }
+
+    fn index(&self, ply: &Ply) -> usize {
+        ply.from.index() * self.cells + ply.to.index()
+    }
+
+    fn credit(&mut self, ply: &Ply, role: usize) {
+        let index = self.index(ply);
+        if let Some(count) = self.history[role].get_mut(index) {
+            *count += CREDIT;
+        }
+    }
+
+    /// Puts plies first that have decided before, then captures.
+    fn order(&self, plies: &mut [Ply], role: usize) {
+        let value = |ply: &Ply| {
+            let history = self.history[role].get(self.index(ply)).copied().unwrap_or(0);
+            history + u32::from(ply.is_noisy())
+        };
+        sort_by(plies, |a, b| value(b) < value(a));
+    }
+}
+
+/// Returns what bounds say about a number of moves.
+fn answer(bounds: Bounds, moves: u16) -> Option<bool> {
+    if bounds.proved != 0 && u16::from(bounds.proved) <= moves {
+        Some(true)
+    } else {
+        (moves <= u16::from(bounds.refuted)).then_some(false)
+    }
+}
+
+fn small(moves: u16) -> u8 {
+    u8::try_from(moves).unwrap_or(u8::MAX)
+}

@@ -1,0 +1,258 @@
+//! A state as problems are solved in it: nothing ends by counters, repetition, material or adjudication, a side may pass where
+//! the solver wants it to, and royal pieces may be missing.
+
+use super::Goal;
+use super::proof_table::PositionKey;
+use super::solution::{Mark, WrittenPly};
+use crate::game::ply::{Ply, PlyKind};
+use crate::game::position::{Position, mixed};
+use crate::game::san::SILENT;
+use crate::game::sink::Wanted;
+use crate::game::work::Work;
+use crate::game::{Game, GameResult, Outcome, State};
+use crate::limits::MAX_WORK;
+use piecewright::internal::sort;
+
+/// What distinguishes captures en passant from other parts of a key.
+const EN_PASSANT: u64 = 1 << 44;
+
+pub(super) struct SolvingState {
+    game: Game,
+    state: State,
+}
+
+impl SolvingState {
+    pub(super) fn new(state: &State) -> SolvingState {
+        let mut copy = state.clone();
+        copy.position.undo.clear();
+        copy.position.journal.clear();
+        copy.position.work.renew(MAX_WORK);
+        SolvingState { game: state.game.clone(), state: copy }
+    }
+
+    fn position(&mut self) -> &mut Position {
+        &mut self.state.position
+    }
+
+    pub(super) fn work(&mut self) -> &mut Work {
+        &mut self.position().work
+    }
+
+    pub(super) fn play(&mut self, ply: &Ply) {
+        self.state.position.play(&self.game, ply);
+    }
+
+    pub(super) fn undo(&mut self) {
+        self.state.position.undo(&self.game);
+    }
+
+    /// Lets the side to move do nothing, which is undone like a ply.
+    pub(super) fn pass(&mut self) {
+        self.play(&Ply::pass());
+    }
+
+    /// Returns the plies since the diagram, without those in which nothing moves.
+    pub(super) fn line(&self) -> Vec<Ply> {
+        self.state.position.history().filter(|ply| ply.act != PlyKind::Pass).cloned().collect()
+    }
+
+    /// Returns the outcome that the last ply has reached on the board.
+    fn achieved(&mut self) -> Option<Outcome> {
+        self.state.position.achieved(&self.game)
+    }
+
+    /// Returns whether the last ply has ended the game, though its side to move may have plies.
+    pub(super) fn is_over(&mut self) -> bool {
+        self.achieved().is_some()
+    }
+
+    /// Returns whether the side to move is in check.
+    pub(super) fn is_in_check(&mut self) -> bool {
+        let turn = self.state.position.turn;
+        self.state.position.is_left_in_check(&self.game, turn)
+    }
+
+    /// Returns whether the side to move could capture a royal piece, so that no legal ply leads here.
+    pub(super) fn is_impossible(&mut self) -> bool {
+        let enemy = self.state.position.turn.other();
+        self.state.position.is_in_check(&self.game, enemy)
+    }
+
+    /// Returns the legal plies; none if the game is over.
+    pub(super) fn plies(&mut self) -> Vec<Ply> {
+        if self.is_over() { Vec::new() } else { self.state.position.allowed(&self.game) }
+    }
+
+    /// Returns the legal plies in the order of their cells.
+    pub(super) fn sorted_plies(&mut self) -> Vec<Ply> {
+        let mut plies = self.plies();
+        sort(&mut plies);
+        plies
+    }
+
+    /// Returns whether the last ply has reached a goal against the side to move.
+    pub(super) fn is_reached(&mut self, goal: Goal) -> bool {
+        let winner = self.state.position.turn.other();
+        let wins = |outcome: Outcome| matches!(outcome.result, GameResult::Win { side, .. } if side == winner);
+        if let Some(outcome) = self.achieved() {
+            return goal == Goal::Win && wins(outcome);
+        }
+        let is_check = |state: &mut SolvingState| state.is_in_check();
+        match goal {
+            Goal::Mate => is_check(self) && self.is_stuck(),
+            Goal::Stalemate => !is_check(self) && self.is_stuck(),
+            Goal::Stuck => self.is_stuck(),
+            Goal::Win => self.is_stuck() && wins(self.state.position.outcome_when_stuck(&self.game)),
+        }
+    }
+
+    /// Returns whether the side to move has no legal ply in a game that is not over.
+    fn is_stuck(&mut self) -> bool {
+        self.state.position.is_stuck(&self.game)
+    }
+
+    /// Returns the plies that reach a goal at once, at most so many.
+    pub(super) fn finishing(&mut self, goal: Goal, most: usize) -> Vec<Ply> {
+        let mut found = Vec::new();
+        if self.is_over() {
+            return found;
+        }
+        // Which of them are legal depends on the others where captures are forced, and passing may depend on them.
+        let are_legal = self.game.capture.forced || self.game.has_passes();
+        let mut plies = if are_legal {
+            self.state.position.allowed(&self.game)
+        } else {
+            let mut plies = Vec::new();
+            self.state.position.list_pseudo_legal(&self.game, Wanted::All, &mut plies);
+            if goal == Goal::Mate {
+                plies.retain(|ply| !self.state.position.legality_hints(&self.game, ply).gives_no_check);
+            }
+            plies
+        };
+        if self.game.sides[self.state.position.turn].may_repeat {
+            sort(&mut plies);
+            plies.dedup();
+        }
+        for ply in plies {
+            if self.state.position.try_play(&self.game, &ply) {
+                let is_reached = self.is_reached(goal);
+                self.undo();
+                if is_reached {
+                    found.push(ply);
+                    if most <= found.len() {
+                        break;
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    /// Returns the first number that identifies the position.
+    pub(super) fn hash(&self) -> u64 {
+        let position = &self.state.position;
+        let key = |&(on, victim): &(_, _)| {
+            let [on, victim]: [piecewright::board::CellId; 2] = [on, victim];
+            mixed(EN_PASSANT | (on.index() << 16 | victim.index()) as u64)
+        };
+        position.en_passant.iter().map(key).fold(position.hash(), |hash, key| hash ^ key)
+    }
+
+    /// Returns the second number, which is made of all that stands anywhere and not of the first one.
+    #[expect(clippy::cast_possible_truncation, reason = "of a hash only some bits are needed")]
+    pub(super) fn second_hash(&self) -> u32 {
+        let position = &self.state.position;
+        let mut hash = mixed(position.rights) ^ position.turn as u64;
+        let mut add = |number: u64| hash = (hash ^ number).wrapping_mul(0x2545_f491_4f6c_dd1d).rotate_left(29);
+        for codes in position.codes.chunks(8) {
+            add(codes.iter().fold(0, |word, code| word << 8 | code.index() as u64));
+        }
+        for (on, victim) in &position.en_passant {
+            add((on.index() << 16 | victim.index()) as u64);
+        }
+        if self.game.drops || self.game.gating || self.game.capture.to_hand {
+            position.hands.white.iter().chain(&position.hands.black).for_each(|&count| add(u64::from(count)));
+        }
+        add(u64::from(position.checks_given.white) << 8 | u64::from(position.checks_given.black));
+        // Only the last ply knows whether pieces may still face each other.
+        let faces = self.game.faces_after_en_passant && position.undo.last().is_some_and(|undo| undo.ply.is_en_passant);
+        add(u64::from(faces));
+        (hash ^ hash >> 32) as u32
+    }
+
+    pub(super) fn key(&self) -> PositionKey {
+        PositionKey { first: self.hash(), second: self.second_hash() }
+    }
+
+    /// Returns the texts of a legal ply; `plies` are all of them.
+    pub(super) fn written(&mut self, plies: &[Ply], ply: &Ply) -> WrittenPly {
+        let sans = self.state.unmarked_sans(plies);
+        let san = plies.iter().zip(sans).find(|(other, _)| *other == ply).map(|(_, san)| san);
+        let ply_text = self.state.text(ply);
+        let letter = |kind| self.game.ply_letter(kind).to_owned();
+        let written = WrittenPly {
+            san: san.unwrap_or_else(|| ply_text.clone()),
+            letter: Some(letter(ply.kind)).filter(|letter| letter != SILENT).unwrap_or_default(),
+            body: self.body(ply),
+            becomes: ply.becomes.map(letter),
+            text: ply_text,
+            mark: Mark::None,
+            ply: ply.clone(),
+        };
+        self.play(ply);
+        let mark = self.mark();
+        self.undo();
+        WrittenPly { mark, ..written }
+    }
+
+    /// Returns a line with its texts, after whose first plies the other side passes.
+    pub(super) fn written_line(&mut self, line: &[Ply], series: u16) -> Vec<WrittenPly> {
+        let mut written = Vec::with_capacity(line.len());
+        let mut played = 0;
+        for (index, ply) in (0..).zip(line) {
+            let plies = self.sorted_plies();
+            written.push(self.written(&plies, ply));
+            self.play(ply);
+            played += 1;
+            if index < series {
+                self.pass();
+                played += 1;
+            }
+        }
+        (0..played).for_each(|_| self.undo());
+        written
+    }
+
+    /// Returns what the last ply has done to the side to move.
+    fn mark(&mut self) -> Mark {
+        let is_over = self.is_over();
+        match (self.is_in_check(), is_over, is_over || self.is_stuck()) {
+            (true, false, true) => Mark::Mate,
+            (false, false, true) => Mark::Stalemate,
+            (_, true, _) => Mark::End,
+            (true, ..) => Mark::Check,
+            (false, ..) => Mark::None,
+        }
+    }
+
+    /// Returns the cells of a ply with what is between them, as long algebraic texts have them.
+    fn body(&self, ply: &Ply) -> String {
+        let name = |cell| self.game.board.name(cell);
+        match ply.act {
+            PlyKind::Pass => "--".to_owned(),
+            PlyKind::Drop(_) => format!("@{}", name(ply.to)),
+            PlyKind::Castle(way) => {
+                let ways = &self.state.position.castlings;
+                let is_short = ways.get(usize::from(way)).is_none_or(|way| way.is_kingside);
+                if is_short { "0-0" } else { "0-0-0" }.to_owned()
+            }
+            PlyKind::Move => {
+                let sign = if ply.captures_any() { '*' } else { '-' };
+                let to = if ply.is_short() { name(ply.to).to_owned() } else { self.game.move_string(ply) };
+                let en_passant = if ply.is_en_passant { " ep." } else { "" };
+                let gate = ply.gate().map(|(kind, cell)| format!("/{}{}", self.game.ply_letter(kind), name(cell)));
+                format!("{}{sign}{to}{en_passant}{}", name(ply.from), gate.unwrap_or_default())
+            }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+// Checks the options of solving.
+import { guardedRead, optionsOf, wrongKind } from '../../values/checks.js';
+import { PiecewrightError } from '../../values/errors.js';
+import { integerOption, timeOf } from './check-search.js';
+import type { ProblemRequest } from './player-thread.js';
+import type { SolveOptions, SolveProgress } from './solve-options.js';
+
+const KEYS: ReadonlySet<string> = new Set<keyof SolveOptions>([
+  'stipulation',
+  'fen',
+  'castling',
+  'tries',
+  'set',
+  'variations',
+  'threats',
+  'solutions',
+  'intended',
+  'time',
+  'nodes',
+  'signal',
+  'onProgress',
+]);
+
+const CASTLINGS: readonly unknown[] = ['fen', 'assume', 'none'];
+
+/** The most solutions that can be kept (`MAX_COUNT` in the core). */
+const MAX_SOLUTIONS = 1_000_000;
+
+/** How many are kept by default (`MAX_SOLUTIONS` in the core). */
+const DEFAULT_SOLUTIONS = 1_000;
+
+/** Options that were checked. */
+export interface CheckedSolving {
+  readonly problem: ProblemRequest;
+  readonly signal: AbortSignal | undefined;
+  readonly onProgress: ((progress: SolveProgress) => void) | undefined;
+}
+
+/** Checks the options of solving. */
+export function checkSolve(given: SolveOptions): CheckedSolving {
+  const options = optionsOf(given, KEYS);
+  const { stipulation, fen, castling, signal, onProgress } = options;
+  if (typeof stipulation !== 'string') {
+    throw new PiecewrightError('bad-stipulation', 'expected a stipulation as text, such as `#2`');
+  }
+  if (fen != null && typeof fen !== 'string') throw wrongKind('a FEN as text', fen);
+  if (castling != null && !CASTLINGS.includes(castling))
+    throw wrongKind('`fen`, `assume` or `none` as castling', castling);
+  if (signal != null && !guardedRead('an `AbortSignal`', () => signal instanceof AbortSignal))
+    throw wrongKind('an `AbortSignal` as signal', signal);
+  if (onProgress != null && typeof onProgress !== 'function') throw wrongKind('a function as onProgress', onProgress);
+  return {
+    problem: {
+      stipulation,
+      fen: fen ?? undefined,
+      castling: castling ?? undefined,
+      tries: integerOption(options.tries, 'tries', 0, 100) ?? 0,
+      set: flag(options.set, 'set', false),
+      variations: flag(options.variations, 'variations', true),
+      threats: flag(options.threats, 'threats', true),
+      solutions: integerOption(options.solutions, 'solutions', 0, MAX_SOLUTIONS) ?? DEFAULT_SOLUTIONS,
+      intended: integerOption(options.intended, 'intended', 1, MAX_SOLUTIONS) ?? 1,
+      nodes: integerOption(options.nodes, 'nodes', 1, Number.MAX_SAFE_INTEGER),
+      time: timeOf(options.time),
+    },
+    signal: signal ?? undefined,
+    onProgress: onProgress ?? undefined,
+  };
+}
+
+function flag(value: unknown, name: string, usual: boolean): boolean {
+  if (value == null) return usual;
+  if (typeof value === 'boolean') return value;
+  throw wrongKind(`a boolean as ${name}`, value);
+}

@@ -1,0 +1,161 @@
+// Writes solutions of problems as composers read them.
+import { optionsOf, wrongKind } from '../../values/checks.js';
+import type {
+  Continuation,
+  PostPlay,
+  SolutionData,
+  SolutionPly,
+  SolutionTextOptions,
+  Try,
+  Variation,
+} from './solve-options.js';
+
+const KEYS: ReadonlySet<string> = new Set<keyof SolutionTextOptions>(['style', 'letters']);
+const STYLES = ['popeye', 'long', 'short'] as const;
+type Style = (typeof STYLES)[number];
+
+const VERDICTS: Readonly<Record<SolutionData['verdict'], string>> = {
+  sound: 'sound',
+  cooked: 'cooked',
+  short: 'short solution',
+  unsolvable: 'no solution',
+  unfinished: 'not finished',
+};
+
+/** Writes plies in a style. */
+interface Pen {
+  readonly style: Style;
+  readonly letters: Readonly<Record<string, string>>;
+}
+
+/** Returns a solution as lines of text. */
+export function solutionText(solution: SolutionData, given: SolutionTextOptions): string {
+  const pen = penOf(given);
+  const isForced = /^(?:#|=|win|s[#=w]|r|semi)/.test(solution.stipulation);
+  const body = isForced ? forcedPlay(solution, pen) : linePlay(solution, pen);
+  const cut = solution.cut === undefined ? '' : ` (cut by ${solution.cut})`;
+  return `${[...body, `${VERDICTS[solution.verdict]}${cut}`].join('\n')}\n`;
+}
+
+function penOf(given: SolutionTextOptions): Pen {
+  const { style, letters } = optionsOf(given, KEYS);
+  if (style != null && !STYLES.includes(style)) throw wrongKind('`popeye`, `long` or `short` as style', style);
+  if (letters != null && typeof letters !== 'object') throw wrongKind('an object as letters', letters);
+  const chosen = style ?? 'popeye';
+  return { style: chosen, letters: letters ?? (chosen === 'popeye' ? { N: 'S' } : {}) };
+}
+
+/** Returns a ply without its mark. */
+function plain({ letter, body, becomes, san }: SolutionPly, { style, letters }: Pen): string {
+  if (style === 'short') return san;
+  const named = (letter: string): string => (Object.hasOwn(letters, letter) ? (letters[letter] ?? letter) : letter);
+  const promotion = becomes === undefined ? '' : `=${named(becomes)}`;
+  // Castling names no piece.
+  const who = body.startsWith('0-0') ? '' : named(letter);
+  return body.endsWith(' ep.') ? `${who}${body.slice(0, -4)}${promotion} ep.` : `${who}${body}${promotion}`;
+}
+
+/** Returns a ply with its mark, and further signs. */
+function marked(ply: SolutionPly, pen: Pen, ...signs: readonly string[]): string {
+  const all = [ply.mark, ...signs].filter((sign) => sign !== '');
+  return pen.style === 'short' ? plain(ply, pen) + all.join('') : [plain(ply, pen), ...all].join(' ');
+}
+
+function forcedPlay(solution: SolutionData, pen: Pen): string[] {
+  const { keys, tries, set = [] } = solution;
+  const keyLines = (key: Continuation): string[] => phase(key.ply, '!', key.then, [], pen);
+  const tryLines = ({ ply, then, refutations }: Try): string[] => phase(ply, '?', then, refutations, pen);
+  const phases = [variationLines(set, 1, pen), ...tries.map(tryLines), ...keys.map(keyLines)].filter(
+    (lines) => 0 < lines.length,
+  );
+  return phases.flatMap((lines) => [...lines, '']);
+}
+
+/** Returns the lines of a first ply. */
+function phase(
+  ply: SolutionPly,
+  sign: string,
+  then: PostPlay,
+  refutations: readonly SolutionPly[],
+  pen: Pen,
+): string[] {
+  const but = refutations.map((reply) => `${indent(1)}1...${marked(reply, pen, '!')}`);
+  return [
+    `   1.${marked(ply, pen, sign)}${quietWord(then)}`,
+    ...postLines(then, 1, pen),
+    ...(0 < but.length ? ['    but', ...but] : []),
+  ];
+}
+
+function quietWord({ zugzwang, threats }: PostPlay): string {
+  return zugzwang ? ' zugzwang.' : 0 < threats.length ? ' threat:' : '';
+}
+
+/** Returns the lines of what follows the ply of a number. */
+function postLines({ threats, variations, zugzwang }: PostPlay, number: number, pen: Pen): string[] {
+  // What the threat answers as well is not written.
+  const shown = zugzwang || threats.length === 0 ? variations : variations.filter(({ defends }) => defends);
+  return [...threats.flatMap((threat) => answerLines(threat, number + 1, pen)), ...variationLines(shown, number, pen)];
+}
+
+function variationLines(variations: readonly Variation[], number: number, pen: Pen): string[] {
+  return variations.flatMap(({ reply, answers }) => [
+    `${indent(2 * number - 1)}${number}...${marked(reply, pen)}`,
+    ...answers.flatMap((answer) => answerLines(answer, number + 1, pen)),
+  ]);
+}
+
+function answerLines({ ply, then }: Continuation, number: number, pen: Pen): string[] {
+  return [`${indent(2 * number - 2)}${number}.${marked(ply, pen)}${quietWord(then)}`, ...postLines(then, number, pen)];
+}
+
+/** Returns the blanks before a ply of the tree, by how many are before it. */
+function indent(depth: number): string {
+  return ' '.repeat(2 + 4 * depth);
+}
+
+function linePlay(solution: SolutionData, pen: Pen): string[] {
+  const { stipulation, solutions, short, setLines = [], count } = solution;
+  const isHalf = stipulation.endsWith('.5');
+  const isSeries = stipulation.startsWith('ser-');
+  const moves = Math.floor(Number(/\d+(?:\.5)?$/.exec(stipulation)?.[0] ?? 0));
+  const write = (line: readonly SolutionPly[]): string =>
+    isSeries ? seriesLine(line, moves, stipulation, pen) : helpLine(line, isHalf, pen);
+  const setLine = (line: readonly SolutionPly[]): string => {
+    if (isSeries) return `  1...${line.map((ply) => marked(ply, pen)).join(' ')}`;
+    return isHalf ? `  1...  ...${helpLine(line, false, pen, 2)}` : helpLine(line, true, pen);
+  };
+  const more = count - solutions.length;
+  return [
+    ...setLines.map(setLine),
+    ...(0 < setLines.length ? [''] : []),
+    ...short.map(write),
+    ...(0 < short.length ? [''] : []),
+    ...solutions.map(write),
+    ...(0 < more ? [`  and ${more} more`] : []),
+    '',
+  ];
+}
+
+/** Returns a line of help play; `isSecond` if the side that moves second begins it. */
+function helpLine(line: readonly SolutionPly[], isSecond: boolean, pen: Pen, first = 1): string {
+  const text: string[] = [];
+  for (const [index, ply] of line.entries()) {
+    const half = index + (isSecond ? 1 : 0);
+    const number = first + Math.floor(half / 2);
+    const before = half % 2 === 0 ? `  ${0 < index ? ' ' : ''}${number}.` : index === 0 ? `  ${number}...` : ' ';
+    text.push(`${before}${marked(ply, pen)}`);
+  }
+  return text.join('');
+}
+
+/** Returns a line of series play, which may be shorter than it was to be. */
+function seriesLine(line: readonly SolutionPly[], moves: number, stipulation: string, pen: Pen): string {
+  const series = stipulation.startsWith('ser-h') ? line.length - 1 : Math.min(line.length, moves);
+  return line
+    .map((ply, index) => {
+      const before = index < series ? `  ${0 < index ? ' ' : ''}${index + 1}.` : ' ';
+      return `${before}${marked(ply, pen)}`;
+    })
+    .join('');
+}
