@@ -32,6 +32,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod endgame;
 pub mod game;
 #[doc(hidden)]
 pub mod internal;

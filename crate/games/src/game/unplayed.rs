@@ -1,6 +1,7 @@
 //! What the texts of pieces say and no game plays.
 
 use super::compile::Compiler;
+use super::{KindId, SideRules};
 use crate::variant::{Kind, Located, Royal};
 use piecewright::notation::{Diagnostic, Severity};
 use piecewright::piece::{Cond, Lender, Path, Pattern, Piece, Property, Way};
@@ -73,6 +74,17 @@ impl Compiler<'_> {
         });
         let found: Vec<Diagnostic> = found.into_iter().flatten().chain(properties).collect();
         self.warnings.extend(found);
+    }
+}
+
+impl SideRules {
+    /// Returns whether the text of a kind has moves of a piece that has not moved, wherever it stands.
+    pub(crate) fn has_first_moves(&self, kind: KindId) -> bool {
+        self.pieces[kind.index()].iter().filter(|zone| !zone.is_first).any(|zone| {
+            let mut parts = UnplayedParts::default();
+            zone.piece.paths.iter().for_each(|path| parts.look_at(path));
+            parts.unmoved
+        })
     }
 }
 
