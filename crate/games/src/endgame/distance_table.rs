@@ -146,7 +146,15 @@ impl DistanceTable {
         let states = states_of(&roster, domain, cells);
         let twins = roster.twins();
         let stores = [0, 1].map(|_| Store::new(states, is_wide));
-        DistanceTable { roster, domain: domain.clone(), cells, twins, stores, stuck: [Stuck::default(); 2], regions: Vec::new() }
+        DistanceTable {
+            roster,
+            domain: domain.clone(),
+            cells,
+            twins,
+            stores,
+            stuck: [Stuck::default(); 2],
+            regions: Vec::new(),
+        }
     }
 
     /// Returns how many states it stores for each side to move.
@@ -167,15 +175,15 @@ impl DistanceTable {
     }
 
     /// Returns where men on some cells are stored.
-    pub(super) fn index_of(&self, cells: &Cells) -> usize {
+    pub(super) fn index_of(&self, cells: Cells) -> usize {
         let way = self.domain.ways_of(cells[BLACK_ROYAL]).first().copied().unwrap_or(0);
         self.index_by(cells, way)
     }
 
     /// Returns where men on some cells are stored after a symmetry that brings the first man to its image.
-    pub(super) fn index_by(&self, cells: &Cells, way: u16) -> usize {
+    pub(super) fn index_by(&self, cells: Cells, way: u16) -> usize {
         let symmetry = &self.domain.symmetries[usize::from(way)];
-        let mut images = *cells;
+        let mut images = cells;
         if way != 0 {
             for cell in &mut images[..self.roster.len()] {
                 *cell = symmetry[usize::from(*cell)];
@@ -207,7 +215,7 @@ impl DistanceTable {
     }
 
     /// Returns what is stored for men on some cells.
-    pub(super) fn look_up(&self, side: Player, cells: &Cells) -> Code {
+    pub(super) fn look_up(&self, side: Player, cells: Cells) -> Code {
         self.get(side, self.index_of(cells))
     }
 }

@@ -5,19 +5,54 @@ use crate::game::{BadVariant, Game, Opening, Reader};
 use crate::variant::read;
 use piecewright::board::{Board, CellId};
 use piecewright::notation::{Diagnostic, Span};
+use std::fmt::Write;
 
-/// What an ending is made of: texts of pieces, the first of each side royal.
+/// A piece of an ending by its text.
+// Exhaustive: calls are made with it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct EndgamePiece {
+    /// The text.
+    pub text: String,
+    /// Its notation, as definitions name it; Betza's if it is empty.
+    pub notation: String,
+    /// Its dialect; the usual one if it is empty.
+    pub dialect: String,
+}
+
+impl From<&str> for EndgamePiece {
+    /// Makes a piece of a text in Betza's notation.
+    fn from(text: &str) -> EndgamePiece {
+        EndgamePiece { text: text.to_owned(), ..EndgamePiece::default() }
+    }
+}
+
+/// What an ending is made of: pieces by their texts, the first of each side royal.
+///
+/// ```
+/// use piecewright_games::endgame::{Endgame, EndgameTexts, Unattended};
+/// use piecewright_games::game::{Game, Reader};
+///
+/// // A king and a piece that steps as a wazir or leaps as a dabbaba.
+/// let pieces = EndgameTexts {
+///     white: vec!["K".into(), "WD".into()],
+///     black: vec!["K".into()],
+///     board: "5x5".into(),
+///     stalemate_loses: false,
+/// };
+/// let definition = pieces.definition(Reader::ALL).unwrap();
+/// let game = Game::from_json(&definition.json).unwrap();
+/// let endgame = Endgame::new(&game, &definition.white, &definition.black, &mut Unattended).unwrap();
+/// assert_eq!(endgame.summary().longest, 11);
+/// ```
 // Exhaustive: calls are made with it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct EndgameTexts {
     /// White's pieces.
-    pub white: Vec<String>,
+    pub white: Vec<EndgamePiece>,
     /// Black's pieces.
-    pub black: Vec<String>,
+    pub black: Vec<EndgamePiece>,
     /// The board.
     pub board: String,
-    /// The notation of the texts, as definitions name it; `betza` if it is empty.
-    pub notation: String,
     /// Whether the side that is stalemated loses.
     pub stalemate_loses: bool,
 }
@@ -43,7 +78,7 @@ const STARTS: usize = 24;
 /// A kind of the definition.
 struct TextKind<'a> {
     letter: String,
-    text: &'a str,
+    piece: &'a EndgamePiece,
     is_royal: bool,
 }
 
@@ -66,11 +101,11 @@ impl EndgameTexts {
             let stands = |cell: CellId, at: CellId, letters: &[String]| {
                 letters.first().filter(|_| cell == at).cloned().unwrap_or_default()
             };
-            let start = cells_text(&board, |cell| {
-                stands(cell, own, &white) + &stands(cell, other, &black).to_lowercase()
-            });
+            let start =
+                cells_text(&board, |cell| stands(cell, own, &white) + &stands(cell, other, &black).to_lowercase());
             let json = self.json(&kinds, &start);
-            match read(&json).into_variant().and_then(|variant| Game::with_reader(&variant, Opening::default(), reader)) {
+            match read(&json).into_variant().and_then(|variant| Game::with_reader(&variant, Opening::default(), reader))
+            {
                 Ok(_) => return Ok(EndgameDefinition { json, white, black }),
                 Err(error) if !concerns_start(&error) => return Err(error),
                 Err(error) => first_error = first_error.or(Some(error)),
@@ -80,22 +115,31 @@ impl EndgameTexts {
     }
 
     fn json(&self, kinds: &[TextKind], start: &str) -> String {
-        let of_kind = |kind: &TextKind| {
-            let royal = if kind.is_royal { ", \"royal\": true" } else { "" };
-            format!("    {}: {{ \"text\": {}{royal} }}", quoted(&kind.letter), quoted(kind.text))
+        let of_kind = |TextKind { letter, piece, is_royal }: &TextKind| {
+            let keys = [("text", &piece.text), ("notation", &piece.notation), ("dialect", &piece.dialect)];
+            let stated = keys.iter().filter(|(key, value)| *key == "text" || !value.is_empty());
+            let mut fields: Vec<String> = stated.map(|(key, value)| format!("\"{key}\": {}", quoted(value))).collect();
+            if *is_royal {
+                fields.push("\"royal\": true".to_owned());
+            }
+            format!("    {}: {{ {} }}", quoted(letter), fields.join(", "))
         };
         let pieces: Vec<String> = kinds.iter().map(of_kind).collect();
-        let notation = match self.notation.as_str() {
-            "" => String::new(),
-            notation => format!("\n  \"notation\": {},", quoted(notation)),
-        };
-        format!(
-            "{{\n  \"version\": 1,\n  \"name\": \"Endgame\",\n  \"board\": {},{notation}\n  \"pieces\": {{\n{}\n  }},\n  \"start\": {},\n  \"end\": {{ \"stalemate\": \"{}\" }}\n}}\n",
-            quoted(&self.board),
+        let start = quoted(&format!("{start} w - - 0 1"));
+        let stalemate = if self.stalemate_loses { "loss" } else { "draw" };
+        let lines = [
+            "{".to_owned(),
+            "  \"version\": 1,".to_owned(),
+            "  \"name\": \"Endgame\",".to_owned(),
+            format!("  \"board\": {},", quoted(&self.board)),
+            "  \"pieces\": {".to_owned(),
             pieces.join(",\n"),
-            quoted(&format!("{start} w - - 0 1")),
-            if self.stalemate_loses { "loss" } else { "draw" },
-        )
+            "  },".to_owned(),
+            format!("  \"start\": {start},"),
+            format!("  \"end\": {{ \"stalemate\": \"{stalemate}\" }}"),
+            "}\n".to_owned(),
+        ];
+        lines.join("\n")
     }
 }
 
@@ -105,23 +149,23 @@ fn concerns_start(error: &BadVariant) -> bool {
     error.diagnostics.iter().all(|diagnostic| codes.contains(&diagnostic.code))
 }
 
-/// Gives each text a letter, the same to equal ones, and returns the letters.
-fn letters_of<'a>(texts: &'a [String], kinds: &mut Vec<TextKind<'a>>) -> Vec<String> {
-    let letter_of = |(index, text): (usize, &'a String)| {
-        let (is_royal, text) = (index == 0, text.as_str());
-        if let Some(known) = kinds.iter().find(|kind| kind.text == text && kind.is_royal == is_royal) {
+/// Gives each piece a letter, the same to equal ones, and returns the letters.
+fn letters_of<'a>(pieces: &'a [EndgamePiece], kinds: &mut Vec<TextKind<'a>>) -> Vec<String> {
+    let letter_of = |(index, piece): (usize, &'a EndgamePiece)| {
+        let is_royal = index == 0;
+        if let Some(known) = kinds.iter().find(|kind| kind.piece == piece && kind.is_royal == is_royal) {
             return known.letter.clone();
         }
-        let is_free = |letter: &String| kinds.iter().all(|kind| kind.letter != *letter);
-        let own = if is_royal { "K" } else { text };
+        let own = if is_royal { "K" } else { piece.text.as_str() };
         // The royal piece of the other side may come later.
-        let may_be_own = own.len() == 1 && own.bytes().all(|byte| byte.is_ascii_uppercase()) && (is_royal || own != "K");
-        let candidates = may_be_own.then(|| own.to_owned()).into_iter().chain(LETTERS.chars().map(String::from));
+        let is_usual = matches!(own.as_bytes(), [b'A'..=b'Z']) && (is_royal || own != "K");
+        let candidates = is_usual.then(|| own.to_owned()).into_iter().chain(LETTERS.chars().map(String::from));
+        let is_free = |letter: &String| kinds.iter().all(|kind| kind.letter != *letter);
         let letter = candidates.into_iter().find(is_free).unwrap_or_default();
-        kinds.push(TextKind { letter: letter.clone(), text, is_royal });
+        kinds.push(TextKind { letter: letter.clone(), piece, is_royal });
         letter
     };
-    texts.iter().enumerate().map(letter_of).collect()
+    pieces.iter().enumerate().map(letter_of).collect()
 }
 
 /// Writes a text as JSON.
@@ -130,7 +174,9 @@ fn quoted(text: &str) -> String {
     for letter in text.chars() {
         match letter {
             '"' | '\\' => quoted.extend(['\\', letter]),
-            _ if letter.is_control() => quoted.push_str(&format!("\\u{:04x}", u32::from(letter))),
+            _ if letter.is_control() => {
+                let _ = write!(quoted, "\\u{:04x}", u32::from(letter));
+            }
             _ => quoted.push(letter),
         }
     }

@@ -74,7 +74,9 @@ impl fmt::Display for EndgameError {
         match self {
             EndgameError::UnknownKind(letter) => write!(f, "expected the letter of a kind, found `{letter}`"),
             EndgameError::NoRoyal(side) => write!(f, "expected a royal piece of {}, found none", side.name()),
-            EndgameError::SeveralRoyals(side) => write!(f, "expected one royal piece of {}, found several", side.name()),
+            EndgameError::SeveralRoyals(side) => {
+                write!(f, "expected one royal piece of {}, found several", side.name())
+            }
             EndgameError::TooManyMen(men) => write!(f, "expected at most four pieces, found {men}"),
             EndgameError::TooManyCells(cells) => write!(f, "expected a board of at most 255 cells, found {cells}"),
             EndgameError::TooLarge { bytes } => {

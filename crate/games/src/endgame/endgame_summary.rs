@@ -101,7 +101,9 @@ impl Division {
         let men = table.roster.iter().enumerate().filter(|(_, man)| is_other(man)).map(|(index, _)| index);
         let is_bound = |man: &usize| {
             let regions = &table.regions[*man];
-            let has_company = |cell: usize| regions.iter().filter(|region| **region == regions[cell]).count() > 1;
+            let has_company = |cell: usize| {
+                regions.iter().enumerate().any(|(other, region)| other != cell && *region == regions[cell])
+            };
             (0..regions.len()).all(has_company) && regions.iter().any(|region| *region != regions[0])
         };
         let bound: Vec<usize> = men.filter(is_bound).collect();
@@ -128,7 +130,7 @@ impl Division {
     }
 
     /// Returns the index of the class of some cells.
-    fn class_of(&self, table: &DistanceTable, cells: &Cells) -> usize {
+    fn class_of(&self, table: &DistanceTable, cells: Cells) -> usize {
         let region = |man: usize| table.regions[man][usize::from(cells[man])];
         let is_first = match *self {
             Division::Pair([first, second]) => region(first) == region(second),
@@ -167,7 +169,7 @@ impl EndgameSummary {
                     summary.count_win(moves, weight);
                 }
                 if let Some(division) = &division {
-                    let (legal, won, longest) = &mut classes[division.class_of(table, &cells)];
+                    let (legal, won, longest) = &mut classes[division.class_of(table, cells)];
                     *legal += weight;
                     *won += if is_won { weight } else { 0 };
                     *longest = (*longest).max(if is_won { moves } else { 0 });

@@ -15,7 +15,7 @@ mod symmetries;
 
 use crate::game::{Game, KindId, Ply, State};
 use distance_table::{Code, DistanceTable, Domain, states_of};
-pub use endgame_definition::{EndgameDefinition, EndgameTexts};
+pub use endgame_definition::{EndgameDefinition, EndgamePiece, EndgameTexts};
 pub use endgame_error::EndgameError;
 pub use endgame_summary::{EndgameClass, EndgameCounts, EndgameSummary, EndgameVerdict};
 use piecewright::board::CellId;
@@ -78,6 +78,16 @@ impl EndgameValue {
             Some(plies) if code.is_win() => EndgameValue::Win(plies),
             Some(plies) => EndgameValue::Loss(plies),
             None => EndgameValue::Draw,
+        }
+    }
+
+    /// Returns what it is worth, for the other side and one ply earlier, to be able to reach this state.
+    #[must_use]
+    pub const fn before(self) -> EndgameValue {
+        match self {
+            EndgameValue::Draw => EndgameValue::Draw,
+            EndgameValue::Win(plies) => EndgameValue::Loss(plies.saturating_add(1)),
+            EndgameValue::Loss(plies) => EndgameValue::Win(plies.saturating_add(1)),
         }
     }
 }
@@ -143,7 +153,11 @@ impl Endgame {
     /// # Errors
     ///
     /// As for [`Endgame::new`], but for the bytes.
-    pub fn size(game: &Game, white: &[&str], black: &[&str]) -> Result<EndgameSize, EndgameError> {
+    pub fn size(
+        game: &Game,
+        white: &[impl AsRef<str>],
+        black: &[impl AsRef<str>],
+    ) -> Result<EndgameSize, EndgameError> {
         let (white, black) = (kinds_of(game, white)?, kinds_of(game, black)?);
         Ok(Plan::new(game, &white, &black)?.size(game))
     }
@@ -156,8 +170,8 @@ impl Endgame {
     /// stops it.
     pub fn new(
         game: &Game,
-        white: &[&str],
-        black: &[&str],
+        white: &[impl AsRef<str>],
+        black: &[impl AsRef<str>],
         host: &mut dyn EndgameHost,
     ) -> Result<Endgame, EndgameError> {
         let (white, black) = (kinds_of(game, white)?, kinds_of(game, black)?);
@@ -225,7 +239,7 @@ impl Endgame {
                 is_used[index] = true;
                 *cell = symmetries::byte(pieces[index].0.index());
             }
-            is_used.iter().all(|&used| used).then(|| table.look_up(state.turn(), &cells))
+            is_used.iter().all(|&used| used).then(|| table.look_up(state.turn(), cells))
         })
     }
 
@@ -272,22 +286,23 @@ impl Endgame {
         let plies = self.summary.longest.checked_mul(2)?.checked_sub(1)?;
         let index = table.next(Player::White, 0, Code(plies + 1))?;
         let cells = table.cells_at(index)?;
-        Some(State::with_men(&self.game, &table.roster, &cells))
+        Some(State::with_men(&self.game, &table.roster, cells))
     }
 }
 
 impl State {
     /// Makes the state with white to move and men on some cells.
-    fn with_men(game: &Game, roster: &Roster, cells: &Cells) -> State {
-        let men = roster.iter().zip(cells);
+    fn with_men(game: &Game, roster: &Roster, cells: Cells) -> State {
+        let men = roster.iter().zip(&cells);
         State::with_pieces(game, men.map(|(man, &cell)| (CellId::new(u32::from(cell)), man.kind, man.side)))
     }
 }
 
 /// Returns the kinds with some letters.
-fn kinds_of(game: &Game, letters: &[&str]) -> Result<Vec<KindId>, EndgameError> {
-    let kind_of = |letter: &&str| {
-        game.kind_with(&letter.to_uppercase()).ok_or_else(|| EndgameError::UnknownKind((*letter).to_owned()))
+fn kinds_of(game: &Game, letters: &[impl AsRef<str>]) -> Result<Vec<KindId>, EndgameError> {
+    let kind_of = |letter: &_| {
+        let letter = AsRef::<str>::as_ref(letter);
+        game.kind_with(&letter.to_uppercase()).ok_or_else(|| EndgameError::UnknownKind(letter.to_owned()))
     };
     letters.iter().map(kind_of).collect()
 }

@@ -141,7 +141,7 @@ impl<'a> Retrograde<'a> {
     fn mark_illegal(&mut self, side: Player) -> Result<(), EndgameError> {
         for index in 0..self.table.len() {
             self.tick()?;
-            let is_legal = self.table.cells_at(index).is_some_and(|cells| !self.steps.is_illegal(&cells, side));
+            let is_legal = self.table.cells_at(index).is_some_and(|cells| !self.steps.is_illegal(cells, side));
             if !is_legal {
                 self.table.set(side, index, Code::ILLEGAL);
             }
@@ -157,7 +157,7 @@ impl<'a> Retrograde<'a> {
                 continue;
             }
             let Some(cells) = self.table.cells_at(index) else { continue };
-            if let Some(outcome) = self.steps.decided(&cells, side) {
+            if let Some(outcome) = self.steps.decided(cells, side) {
                 let code = match outcome.result {
                     GameResult::Draw => Code::DRAW,
                     GameResult::Win { side: winner, .. } if winner == side => Code::WINS,
@@ -166,9 +166,9 @@ impl<'a> Retrograde<'a> {
                 self.store(side, index, code)?;
                 continue;
             }
-            let Prospects { is_stuck, win, loss, .. } = self.prospects(&cells, side);
+            let Prospects { is_stuck, win, loss, .. } = self.prospects(cells, side);
             let code = if is_stuck {
-                self.when_stuck(side, index, &cells)
+                self.when_stuck(side, index, cells)
             } else {
                 win.or(loss).map_or(Code::DRAW, Code::before)
             };
@@ -178,7 +178,7 @@ impl<'a> Retrograde<'a> {
     }
 
     /// Returns what it is worth to have no ply.
-    fn when_stuck(&mut self, side: Player, index: usize, cells: &Cells) -> Code {
+    fn when_stuck(&mut self, side: Player, index: usize, cells: Cells) -> Code {
         let is_in_check = self.table.get(side.other(), index) == Code::ILLEGAL;
         let end = &self.game.end;
         let weight = self.table.domain.weight(cells[BLACK_ROYAL]);
@@ -192,14 +192,14 @@ impl<'a> Retrograde<'a> {
     }
 
     /// Returns what the steps of a side lead to by captures, and whether there are others.
-    fn prospects(&mut self, cells: &Cells, side: Player) -> Prospects {
+    fn prospects(&mut self, cells: Cells, side: Player) -> Prospects {
         let mut prospects = Prospects { is_stuck: true, ..Prospects::default() };
         let mut all_lose = true;
         let Retrograde { table, smaller, left, steps, seen_origins, passes, .. } = self;
         let is_plain: [bool; MAX_MEN] = std::array::from_fn(|man| man < table.roster.len() && steps.is_plain(man));
         steps.each(cells, side, &mut |step| {
             let code = if step.taken == 0 {
-                table.look_up(side.other(), &step.cells)
+                table.look_up(side.other(), step.cells)
             } else {
                 after_capture(&table.roster, smaller, left, side, step)
             };
@@ -207,7 +207,7 @@ impl<'a> Retrograde<'a> {
                 return true;
             }
             prospects.is_stuck = false;
-            note_origin(seen_origins, passes, &is_plain, cells, step);
+            note_origin(seen_origins, passes, is_plain, cells, step);
             if step.taken == 0 {
                 prospects.stays = true;
             } else {
@@ -224,12 +224,12 @@ impl<'a> Retrograde<'a> {
     }
 
     /// Returns the code of a state in which all plies of a side lead to wins of the other one, no later than at a code.
-    fn forced_loss(&mut self, cells: &Cells, side: Player, most: Code) -> Option<Code> {
+    fn forced_loss(&mut self, cells: Cells, side: Player, most: Code) -> Option<Code> {
         let mut latest = None;
         let Retrograde { table, smaller, left, steps, .. } = self;
         let is_lost = steps.each(cells, side, &mut |step| {
             let (code, is_final) = if step.taken == 0 {
-                let code = table.look_up(side.other(), &step.cells);
+                let code = table.look_up(side.other(), step.cells);
                 (code, code <= most)
             } else {
                 (after_capture(&table.roster, smaller, left, side, step), true)
@@ -244,10 +244,10 @@ impl<'a> Retrograde<'a> {
     }
 
     /// Returns whether a ply of a side leads to a loss of the other one no later than at a code.
-    fn can_win(&mut self, cells: &Cells, side: Player, most: Code) -> bool {
+    fn can_win(&mut self, cells: Cells, side: Player, most: Code) -> bool {
         let Retrograde { table, steps, .. } = self;
         !steps.each(cells, side, &mut |step| {
-            let code = table.look_up(side.other(), &step.cells);
+            let code = table.look_up(side.other(), step.cells);
             step.taken != 0 || most < code || !code.is_loss()
         })
     }
@@ -278,7 +278,9 @@ impl<'a> Retrograde<'a> {
             }
         };
         for (to, origins) in (0_u8..=u8::MAX).zip(&self.seen_origins[man]) {
-            origins.iter().for_each(|&from| join(from, to));
+            for &from in origins {
+                join(from, to);
+            }
         }
         self.steps.each_end_of_lines(man, &mut join);
         regions
@@ -293,7 +295,7 @@ impl<'a> Retrograde<'a> {
             let Some(cells) = self.table.cells_at(index) else { continue };
             for man in 0..self.table.roster.len() {
                 if self.steps.side_of(man) != side {
-                    self.spread_by(man, &cells, code)?;
+                    self.spread_by(man, cells, code)?;
                 }
             }
             if self.passes {
@@ -304,7 +306,7 @@ impl<'a> Retrograde<'a> {
     }
 
     /// Decides the states from which a ply of a man leads to cells with a code.
-    fn spread_by(&mut self, man: usize, cells: &Cells, code: Code) -> Result<(), EndgameError> {
+    fn spread_by(&mut self, man: usize, cells: Cells, code: Code) -> Result<(), EndgameError> {
         let side = self.steps.side_of(man);
         let is_plain = self.steps.is_plain(man);
         let mut origins = Origins::default();
@@ -316,16 +318,16 @@ impl<'a> Retrograde<'a> {
             seen.iter().filter(|from| **from == cells[man] || !men.contains(from)).for_each(|&from| origins.push(from));
         }
         for &from in origins.as_slice() {
-            let mut before = *cells;
+            let mut before = cells;
             before[man] = from;
             if man == BLACK_ROYAL {
                 let ways = self.table.domain.clone();
                 for &way in ways.ways_of(from) {
-                    let index = self.table.index_by(&before, way);
+                    let index = self.table.index_by(before, way);
                     self.decide(side, index, code, !is_plain)?;
                 }
             } else {
-                let index = self.table.index_of(&before);
+                let index = self.table.index_of(before);
                 self.decide(side, index, code, !is_plain)?;
             }
         }
@@ -343,7 +345,7 @@ impl<'a> Retrograde<'a> {
             }
         } else if known == Code::DRAW
             && let Some(cells) = self.table.cells_at(index)
-            && let Some(lost) = self.forced_loss(&cells, side, code)
+            && let Some(lost) = self.forced_loss(cells, side, code)
         {
             return self.store(side, index, lost);
         }
@@ -351,7 +353,7 @@ impl<'a> Retrograde<'a> {
     }
 
     fn cells_win(&mut self, side: Player, index: usize, code: Code) -> bool {
-        self.table.cells_at(index).is_some_and(|cells| self.can_win(&cells, side, code))
+        self.table.cells_at(index).is_some_and(|cells| self.can_win(cells, side, code))
     }
 
     /// Does the same as [`Retrograde::spread`] by looking at all states: where plies move several men.
@@ -395,13 +397,7 @@ impl Origins {
 }
 
 /// Notes from where a man comes that lines do not describe.
-fn note_origin(
-    origins: &mut [Vec<Vec<u8>>],
-    passes: &mut bool,
-    is_plain: &[bool; MAX_MEN],
-    cells: &Cells,
-    step: Step,
-) {
+fn note_origin(origins: &mut [Vec<Vec<u8>>], passes: &mut bool, is_plain: [bool; MAX_MEN], cells: Cells, step: Step) {
     let Some(man) = step.man.map(usize::from) else {
         *passes = true;
         return;
@@ -431,5 +427,5 @@ fn after_capture(
     for (cell, man) in cells.iter_mut().zip(men) {
         *cell = step.cells[man];
     }
-    table.look_up(side.other(), &cells)
+    table.look_up(side.other(), cells)
 }

@@ -53,6 +53,8 @@ struct ManSteps {
     cells: Vec<u8>,
     /// Whether it has moves that are more than lines.
     has_walks: bool,
+    /// By cell, whether it may stand there, if it may not everywhere.
+    stays: Option<Vec<bool>>,
 }
 
 impl ManSteps {
@@ -66,6 +68,7 @@ impl ManSteps {
             arrival_starts: vec![0],
             cells: Vec::new(),
             has_walks: !table.walks.is_empty(),
+            stays: game.sides[man.side].kinds[man.kind.index()].stays.clone(),
         };
         let mut arrivals: Vec<Vec<Arrival>> = vec![Vec::new(); game.board.len()];
         for from in game.board.cells() {
@@ -183,8 +186,13 @@ impl Steps {
         !self.by_rules && !self.men[man].has_walks
     }
 
-    /// Returns whether the side that is not to move could lose its royal man.
-    pub(super) fn is_illegal(&mut self, cells: &Cells, side: Player) -> bool {
+    /// Returns whether the side that is not to move could lose its royal man, or a man stands where it never goes.
+    pub(super) fn is_illegal(&mut self, cells: Cells, side: Player) -> bool {
+        let is_astray =
+            |(steps, &cell): (&ManSteps, &u8)| steps.stays.as_ref().is_some_and(|stays| !stays[usize::from(cell)]);
+        if self.men.iter().zip(&cells).any(is_astray) {
+            return true;
+        }
         if self.by_rules {
             self.place(cells, side);
             let game = &self.game;
@@ -197,7 +205,7 @@ impl Steps {
     }
 
     /// Returns the outcome that rules of the game say of a state, whatever could follow.
-    pub(super) fn decided(&mut self, cells: &Cells, side: Player) -> Option<Outcome> {
+    pub(super) fn decided(&mut self, cells: Cells, side: Player) -> Option<Outcome> {
         if !self.by_rules {
             return None;
         }
@@ -209,18 +217,18 @@ impl Steps {
 
     /// Calls a function with each step of a side, until it returns `false`; returns whether it never did. A step may expose
     /// the side's own royal man unless the game has rules of its own.
-    pub(super) fn each(&mut self, cells: &Cells, side: Player, visit: &mut impl FnMut(Step) -> bool) -> bool {
+    pub(super) fn each(&mut self, cells: Cells, side: Player, visit: &mut impl FnMut(Step) -> bool) -> bool {
         if self.by_rules { self.each_allowed(cells, side, visit) } else { self.each_movement(cells, side, visit) }
     }
 
-    fn each_movement(&mut self, cells: &Cells, side: Player, visit: &mut impl FnMut(Step) -> bool) -> bool {
+    fn each_movement(&mut self, cells: Cells, side: Player, visit: &mut impl FnMut(Step) -> bool) -> bool {
         self.set_up(cells);
         let finished = (0..self.men.len()).all(|man| self.side_of(man) != side || self.each_of(man, cells, visit));
         self.clear(cells);
         finished
     }
 
-    fn each_of(&mut self, man: usize, cells: &Cells, visit: &mut impl FnMut(Step) -> bool) -> bool {
+    fn each_of(&mut self, man: usize, cells: Cells, visit: &mut impl FnMut(Step) -> bool) -> bool {
         let steps = &self.men[man];
         let has_walks = steps.has_walks;
         let finished = steps.lines_from(cells[man]).iter().all(|line| self.follow(*line, man, cells, visit));
@@ -228,7 +236,7 @@ impl Steps {
     }
 
     /// Follows a line as far as it goes.
-    fn follow(&self, line: StepLine, man: usize, cells: &Cells, visit: &mut impl FnMut(Step) -> bool) -> bool {
+    fn follow(&self, line: StepLine, man: usize, cells: Cells, visit: &mut impl FnMut(Step) -> bool) -> bool {
         let steps = &self.men[man];
         let seen = &self.seen[steps.man.side as usize];
         let (under, ends) = steps.cells_of(line);
@@ -243,7 +251,7 @@ impl Steps {
             let may_end = hurdles == 1 && (line.kind != LineKind::HopToLast || index + 1 == ends.len());
             // No side takes its own royal man.
             if may_end && line.on.contains(occupant) && occupant != Occupant::FriendRoyal {
-                let mut after = *cells;
+                let mut after = cells;
                 after[man] = to;
                 let taken = if met == NOBODY { 0 } else { 1 << met };
                 if !visit(Step { man: Some(byte(man)), cells: after, taken }) {
@@ -259,7 +267,7 @@ impl Steps {
     }
 
     /// Makes the moves of a man that are more than lines.
-    fn walk(&mut self, man: usize, cells: &Cells, visit: &mut impl FnMut(Step) -> bool) -> bool {
+    fn walk(&mut self, man: usize, cells: Cells, visit: &mut impl FnMut(Step) -> bool) -> bool {
         let Man { kind, side, .. } = self.men[man].man;
         let game = self.game.clone();
         let from = CellId::new(u32::from(cells[man]));
@@ -274,7 +282,7 @@ impl Steps {
         finished
     }
 
-    fn each_allowed(&mut self, cells: &Cells, side: Player, visit: &mut impl FnMut(Step) -> bool) -> bool {
+    fn each_allowed(&mut self, cells: Cells, side: Player, visit: &mut impl FnMut(Step) -> bool) -> bool {
         let game = self.game.clone();
         self.set_up(cells);
         self.place(cells, side);
@@ -301,7 +309,7 @@ impl Steps {
     }
 
     /// Returns what a ply does, unless it takes the royal man of its own side.
-    fn step_of(&mut self, ply: &Ply, cells: &Cells) -> Option<Step> {
+    fn step_of(&mut self, ply: &Ply, cells: Cells) -> Option<Step> {
         if ply.promotion().is_some() {
             self.oddity = Some(Oddity::Promotes);
         }
@@ -310,7 +318,7 @@ impl Steps {
         }
         let man_on = |cell: CellId| Some(self.standing[cell.index()]).filter(|&man| man != NOBODY);
         let man = ply.from().and_then(man_on);
-        let mut step = Step { man, cells: *cells, taken: 0 };
+        let mut step = Step { man, cells, taken: 0 };
         for victim in ply.captures().iter().filter_map(|&cell| man_on(cell)) {
             step.taken |= 1 << victim;
         }
@@ -329,7 +337,7 @@ impl Steps {
     }
 
     /// Calls a function with each cell from which a man can have come by a step along a line, without a capture.
-    pub(super) fn each_origin(&mut self, man: usize, cells: &Cells, visit: &mut impl FnMut(u8)) {
+    pub(super) fn each_origin(&mut self, man: usize, cells: Cells, visit: &mut impl FnMut(u8)) {
         self.set_up(cells);
         let steps = &self.men[man];
         for arrival in steps.arrivals_on(cells[man]) {
@@ -354,30 +362,30 @@ impl Steps {
     }
 
     /// Puts the men on their cells.
-    fn set_up(&mut self, cells: &Cells) {
+    fn set_up(&mut self, cells: Cells) {
         for (man, &cell) in (0..).zip(&cells[..self.men.len()]) {
             self.standing[usize::from(cell)] = man;
         }
     }
 
-    fn clear(&mut self, cells: &Cells) {
+    fn clear(&mut self, cells: Cells) {
         for &cell in &cells[..self.men.len()] {
             self.standing[usize::from(cell)] = NOBODY;
         }
     }
 
     /// Puts the men into the position.
-    fn place(&mut self, cells: &Cells, side: Player) {
+    fn place(&mut self, cells: Cells, side: Player) {
         self.position.work.renew(MAX_WORK);
         self.position.turn = side;
-        for (steps, &cell) in self.men.iter().zip(cells) {
+        for (steps, &cell) in self.men.iter().zip(&cells) {
             self.position.set(&self.game, CellId::new(u32::from(cell)), Code::new(steps.man.kind, steps.man.side));
         }
         // The game compares whether pieces face each other before and after a ply.
         self.position.faces = self.by_rules && self.position.faces_each_other(&self.game);
     }
 
-    fn lift(&mut self, cells: &Cells) {
+    fn lift(&mut self, cells: Cells) {
         if self.position.work.is_spent() {
             self.oddity = self.oddity.or(Some(Oddity::TakesTooLong));
         }

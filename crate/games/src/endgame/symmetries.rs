@@ -174,8 +174,8 @@ impl Automorphisms {
     fn fits(&self, cell: usize, image: usize, depth: usize) -> bool {
         let (own, others) = (&self.neighbors[cell], &self.neighbors[image]);
         own.len() == others.len()
-            && self.order[..depth].iter().all(|&earlier| {
-                own.contains(&earlier) == others.contains(&usize::from(self.images[earlier]))
-            })
+            && self.order[..depth]
+                .iter()
+                .all(|&earlier| own.contains(&earlier) == others.contains(&usize::from(self.images[earlier])))
     }
 }
