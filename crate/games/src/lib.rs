@@ -34,6 +34,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod endgame;
 pub mod game;
 #[doc(hidden)]
 pub mod internal;

@@ -77,6 +77,32 @@ fn lines_of(board: &Board) -> Vec<Vec<Option<CellId>>> {
     lines
 }
 
+/// Returns the cells of a FEN, each with the letter that a function returns; nothing stands where it returns none.
+pub(crate) fn cells_text(board: &Board, letter: impl Fn(CellId) -> String) -> String {
+    let mut text = String::new();
+    for (index, line) in lines_of(board).into_iter().enumerate() {
+        if 0 < index {
+            text.push('/');
+        }
+        let mut empty = 0;
+        for cell in line {
+            let letter = cell.map_or("*".to_owned(), &letter);
+            if letter.is_empty() {
+                empty += 1;
+                continue;
+            }
+            if 0 < empty {
+                text.push_str(&std::mem::take(&mut empty).to_string());
+            }
+            text.push_str(&letter);
+        }
+        if 0 < empty {
+            text.push_str(&empty.to_string());
+        }
+    }
+    text
+}
+
 /// A sign of a line of cells or of a hand.
 enum Sign<'a> {
     Number(&'a str),
@@ -339,27 +365,7 @@ impl Position {
     }
 
     pub(super) fn write(&mut self, rules: &Rules) -> String {
-        let mut text = String::new();
-        for (index, line) in lines_of(&rules.board).into_iter().enumerate() {
-            if 0 < index {
-                text.push('/');
-            }
-            let mut empty = 0;
-            for cell in line {
-                let code = cell.map(|cell| self.codes[cell.index()]);
-                if code == Some(Code::EMPTY) {
-                    empty += 1;
-                    continue;
-                }
-                if 0 < empty {
-                    text.push_str(&std::mem::take(&mut empty).to_string());
-                }
-                text.push_str(&code.map_or("*".to_owned(), |code| rules.letter(code)));
-            }
-            if 0 < empty {
-                text.push_str(&empty.to_string());
-            }
-        }
+        let mut text = cells_text(&rules.board, |cell| rules.letter(self.codes[cell.index()]));
         let holds = self.hands.white.iter().chain(&self.hands.black).any(|&count| count != 0);
         if rules.drops || rules.gating || holds {
             text.push('[');

@@ -19,7 +19,7 @@ pub(crate) mod cell_set;
 mod compile;
 mod compile_rules;
 mod drops;
-mod fen;
+pub(crate) mod fen;
 mod immobile;
 mod journal;
 pub(crate) mod kind_set;
@@ -257,7 +257,7 @@ pub(crate) struct SideKind {
     /// The kinds over which it may not hop.
     pub(crate) not_over: KindSet,
     /// By cell, the cells from which an enemy forbids its moves without a capture; empty if there is no such rule.
-    blocked_by: Vec<Vec<CellId>>,
+    pub(crate) blocked_by: Vec<Vec<CellId>>,
     /// The enemies that end its rights once they aim at it.
     ended_by: KindSet,
 }
@@ -307,7 +307,7 @@ pub(crate) struct CaptureRules {
     /// Sets of kinds in each of which no piece can capture another one.
     mutually_immune: Vec<KindSet>,
     /// The kinds in any of these sets.
-    immune: KindSet,
+    pub(crate) immune: KindSet,
     pub(crate) blast: Option<BlastRules>,
 }
 
@@ -463,6 +463,11 @@ impl Game {
     #[must_use]
     pub fn board(&self) -> &Board {
         &self.board
+    }
+
+    /// Returns the kind with a letter, as the definition has it.
+    pub(crate) fn kind_with(&self, letter: &str) -> Option<KindId> {
+        self.kinds.iter().position(|kind| kind.letter == letter).map(KindId::at)
     }
 
     /// Returns the letter of a kind as the definition has it; nothing for a kind that only another game has.

@@ -237,7 +237,7 @@ impl Position {
     }
 
     /// Adds the moves of a piece that are more than lines.
-    fn add_walks(
+    pub(crate) fn add_walks(
         &mut self,
         rules: &Rules,
         (from, kind): (CellId, KindId),

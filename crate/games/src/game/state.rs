@@ -3,7 +3,7 @@
 use super::ply::PlyKind;
 use super::position::Position;
 use super::question::LastWork;
-use super::{FenError, Game, Illegal, KindId, Ply};
+use super::{Code, FenError, Game, Illegal, KindId, Ply};
 use crate::limits::MAX_WORK;
 use piecewright::board::{CellId, Occupant};
 use piecewright::internal::sort;
@@ -44,6 +44,15 @@ impl State {
 
     pub(super) fn at(game: &Game, position: Position) -> State {
         State { game: game.clone(), position, last_work: LastWork::default() }
+    }
+
+    /// Returns the state with some pieces, white to move, without rights.
+    pub(crate) fn with_pieces(game: &Game, pieces: impl Iterator<Item = (CellId, KindId, Player)>) -> State {
+        let mut position = Position::empty(game);
+        for (cell, kind, side) in pieces {
+            position.set(game, cell, Code::new(kind, side));
+        }
+        State::at(game, position)
     }
 
     pub(super) fn try_new(game: &Game) -> Result<State, FenError> {

@@ -1,5 +1,6 @@
 //! What the texts of pieces say and no game plays.
 
+use super::{KindId, SideRules};
 use crate::variant::{Kind, Located, Royal, Variant};
 use piecewright::notation::{Diagnostic, Severity};
 use piecewright::piece::{Cond, Lender, Path, Pattern, Piece, Property, Way};
@@ -71,6 +72,17 @@ impl Saying<'_> {
             Property::Incomplete => Some(warning("incomplete-text", "what it leaves out")),
         });
         found.into_iter().flatten().chain(properties).collect()
+    }
+}
+
+impl SideRules {
+    /// Returns whether the text of a kind has moves of a piece that has not moved, wherever it stands.
+    pub(crate) fn has_first_moves(&self, kind: KindId) -> bool {
+        self.pieces[kind.index()].iter().filter(|zone| !zone.is_first).any(|zone| {
+            let mut parts = UnplayedParts::default();
+            zone.piece.paths.iter().for_each(|path| parts.look_at(path));
+            parts.unmoved
+        })
     }
 }
 
