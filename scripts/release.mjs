@@ -9,7 +9,7 @@ import { Failure, main, npm, root, run } from './run.mjs';
 import { stagePackage } from './stage.mjs';
 import { setup } from './setup.mjs';
 
-const CRATES = ['piecewright', 'piecewright-engines', 'piecewright-games'];
+const CRATES = ['piecewright', 'piecewright-engines', 'piecewright-svg', 'piecewright-games'];
 
 const PARTS = {
   // In this order, because each crate needs those before it.

@@ -128,7 +128,7 @@ test('every invariant of ARCHITECTURE.md names what holds it', () => {
 });
 
 /** The code of the crates that are published. */
-const published = () => ['src', 'engines/src', 'games/src'].flatMap(rustCode);
+const published = () => ['src', 'engines/src', 'games/src', 'svg/src'].flatMap(rustCode);
 
 test('the crates do no input or output and keep no state, and only searches read a clock', () => {
   const outside = /\bstd::(?:fs|io|net|env|process|thread)\b|\bthread_local!|\bstatic mut\b|\be?print(?:ln)?!/;
@@ -148,8 +148,9 @@ test('only the bindings name JavaScript, and the crates depend on what ARCHITECT
   assert.deepEqual(dependencies('crate/engines/Cargo.toml'), ['piecewright', 'serde']);
   const games = ['jsonc-parser', 'piecewright', 'piecewright-engines', 'serde'];
   assert.deepEqual(dependencies('crate/games/Cargo.toml'), games);
-  for (const name of ['crate/src/lib.rs', 'crate/engines/src/lib.rs', 'crate/games/src/lib.rs'])
-    assert.match(read(name), /^#!\[forbid\(unsafe_code\)\]$/m);
+  assert.deepEqual(dependencies('crate/svg/Cargo.toml'), ['piecewright']);
+  for (const folder of ['src', 'engines/src', 'games/src', 'svg/src'])
+    assert.match(read(`crate/${folder}/lib.rs`), /^#!\[forbid\(unsafe_code\)\]$/m);
 });
 
 test('the core and what engines need compute without floats', () => {

@@ -4,7 +4,6 @@
 // Exhaustive: a renderer has to draw every mark.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 #[repr(u8)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Mark {
     /// The piece can move here, taking nothing.
     Quiet,
@@ -42,28 +41,27 @@ pub enum Mark {
     Zone,
 }
 
-impl Mark {
-    /// Every mark, in order.
-    pub const ALL: [Mark; 17] = [
-        Mark::Quiet,
-        Mark::Capture,
-        Mark::Destroy,
-        Mark::Initial,
-        Mark::EnPassant,
-        Mark::Hurdle,
-        Mark::Blocking,
-        Mark::WayPoint,
-        Mark::Locust,
-        Mark::Igui,
-        Mark::Burnt,
-        Mark::Castling,
-        Mark::Swap,
-        Mark::Promotion,
-        Mark::Null,
-        Mark::Conditional,
-        Mark::Zone,
-    ];
+crate::vocabulary::ids!(Mark {
+    Quiet = "quiet",
+    Capture = "capture",
+    Destroy = "destroy",
+    Initial = "initial",
+    EnPassant = "en-passant",
+    Hurdle = "hurdle",
+    Blocking = "blocking",
+    WayPoint = "way-point",
+    Locust = "locust",
+    Igui = "igui",
+    Burnt = "burnt",
+    Castling = "castling",
+    Swap = "swap",
+    Promotion = "promotion",
+    Null = "null",
+    Conditional = "conditional",
+    Zone = "zone",
+});
 
+impl Mark {
     /// Returns what the mark says in legends.
     #[must_use]
     pub const fn words(self) -> &'static str {

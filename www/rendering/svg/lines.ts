@@ -11,10 +11,10 @@ import type { Ray } from './rays.js';
 import type { Route } from './routes.js';
 
 /** The distance from the tip of an arrow to the middle of what it points at, in cells; below 0 it is behind it. */
-const GAPS = { piece: 0.42, occupant: 0.46, mark: 0.27, edge: -0.47 };
+export const GAPS = { piece: 0.42, occupant: 0.46, mark: 0.27, edge: -0.47 };
 
 /** The length of an arrowhead, in cells. */
-const HEAD = 0.2;
+export const HEAD = 0.2;
 
 /** What of a plan and of a diagram lines depend on. */
 type LinePlan = Pick<Plan, 'size' | 'growth' | 'middles'>;

@@ -9,6 +9,21 @@
  */
 import type { Mark } from '../../values/diagram.js';
 import { element } from '../markup.js';
+import {
+  CHEVRON,
+  CIRCLE_ARROW,
+  CORNERS,
+  CROSSING,
+  DIAMOND,
+  DOUBLE_CHEVRON,
+  FLAME,
+  HURDLE_BAR,
+  QUESTION_MARK,
+  SIGHTS,
+  SWAP_ARROWS,
+  TOWER,
+  type Corner,
+} from './outlines.js';
 import type { Paint, Role } from './paint.js';
 
 /**
@@ -68,30 +83,6 @@ const DRAWN: Readonly<Record<Mark, Draw>> = {
 };
 
 const PAINT_ORDER = Object.keys(DRAWN) as readonly Mark[];
-
-const CROSSING = 'M-.25-.25L.25 .25M.25-.25L-.25 .25';
-const SIGHTS = 'M0-.44L0-.2M0 .44L0 .2M-.44 0L-.2 0M.44 0L.2 0';
-const SWAP_ARROWS =
-  'M-.37-.2A.42 .42 0 0 1 .27-.32M.3-.18L.28-.32L.14-.32M.37 .2A.42 .42 0 0 1-.27 .32M-.3 .18L-.28 .32L-.14 .32';
-const CIRCLE_ARROW = 'M.24-.34A.42 .42 0 1 1-.06-.416M-.19-.42L-.05-.416L-.13-.3';
-const HURDLE_BAR = 'M-.15 .045L-.1-.045L.1-.045L.15 .045z';
-const DIAMOND = 'M0-.09L.09 0L0 .09L-.09 0z';
-const CHEVRON = 'M-.07 .05L0-.04L.07 .05';
-const DOUBLE_CHEVRON = 'M-.07 .02L0-.06L.07 .02M-.07 .09L0 .01L.07 .09';
-const QUESTION_MARK = 'M-.05-.04C-.05-.11 .06-.11 .06-.04C.06 .01 0 0 0 .05M0 .09L0 .1';
-const FLAME = 'M0-.1C.02-.04 .09-.01 .08 .05C.08 .1-.08 .1-.08 .05C-.08 .01-.04 .01-.04-.04C-.02-.02 0-.04 0-.1z';
-const TOWER =
-  'M-.144 .173L.144 .173L.144 .108L.094 .086L.094-.058L.144-.072L.144-.173L.072-.173L.072-.122L.036-.122L.036-.173L-.036-.173L-.036-.122L-.072-.122L-.072-.173L-.144-.173L-.144-.072L-.094-.058L-.094 .086L-.144 .108z';
-
-type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
-
-/** Close enough to the middle to lie inside a hexagon of either orientation. */
-const CORNERS: Readonly<Record<Corner, string>> = {
-  'top-left': 'translate(-.248 -.248)scale(.82)',
-  'top-right': 'translate(.248 -.248)scale(.82)',
-  'bottom-left': 'translate(-.248 .248)scale(.82)',
-  'bottom-right': 'translate(.248 .248)scale(.82)',
-};
 
 /** Draws a small sign: in the middle if it is alone on the cell, in its corner otherwise. */
 function small(corner: Corner, sign: (paint: Paint) => string): Draw {

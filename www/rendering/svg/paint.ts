@@ -1,7 +1,7 @@
 // The colors of a picture, by role.
 
 /** Every color of a diagram by its role, for light paper. */
-const COLORS = {
+export const COLORS = {
   'cell-dark': '#dccfb4',
   'cell-light': '#f8f3e6',
   'cell-middle': '#ebe1cb',
@@ -20,7 +20,7 @@ const COLORS = {
 } as const;
 
 /** The same roles for dark paper. */
-const DARK_COLORS: Readonly<Record<keyof typeof COLORS, string>> = {
+export const DARK_COLORS: Readonly<Record<keyof typeof COLORS, string>> = {
   'cell-dark': '#45403a',
   'cell-light': '#5d564b',
   'cell-middle': '#514b42',

@@ -6,16 +6,10 @@
  */
 import type { Occupant } from '../../values/diagram.js';
 import { element, escape, type Attributes } from '../markup.js';
+import { BRICKS, CROWN, LOZENGE, MINOR_ROSE, PIP, ROSE } from './outlines.js';
 import type { Paint } from './paint.js';
 
 type Side = 'white' | 'black';
-
-const LOZENGE = 'M0-.31L.31 0L0 .31L-.31 0z';
-const CROWN = 'M-.13 .11L-.17-.08L-.08 0L0-.14L.08 0L.17-.08L.13 .11z';
-const PIP = 'M0-.07L.07 0L0 .07L-.07 0z';
-const ROSE = 'M0-.27L.05-.05L.27 0L.05 .05L0 .27L-.05 .05L-.27 0L-.05-.05z';
-const MINOR_ROSE = 'M.13-.13L.07 0L.13 .13L0 .07L-.13 .13L-.07 0L-.13-.13L0-.07z';
-const BRICKS = 'M-.35-.12L.35-.12M-.35 .11L.35 .11M-.1-.35L-.1-.12M.18-.12L.18 .11M-.2-.12L-.2 .11M.02 .11L.02 .35';
 
 /** Draws the piece that the diagram is about: as markup around the middle of a cell, as a letter, or with a compass rose. */
 export function drawPiece(side: Side, paint: Paint, symbol = ''): string {

@@ -1,6 +1,6 @@
 //! Writes text line by line, with indentation, empty lines and comments.
 
-use super as format;
+use super::super::format;
 use crate::notation::Style;
 use crate::notation::lcpn::tree::Comment;
 
