@@ -12,6 +12,7 @@ const BODIES: Readonly<Record<Tab, Component>> = {
   read: ReadTab,
   moves: lazy(async () => ({ default: (await import('../inspector/moves-tab.jsx')).MovesTab })),
   names: lazy(async () => ({ default: (await import('../inspector/names-tab.jsx')).NamesTab })),
+  value: lazy(async () => ({ default: (await import('../worth/worth-panel.jsx')).Worth })),
   write: lazy(async () => ({ default: (await import('../inspector/write-tab.jsx')).WriteTab })),
   out: lazy(async () => ({ default: (await import('../out/out-tab.jsx')).OutTab })),
   pieces: lazy(async () => ({ default: (await import('../library/pieces-panel.jsx')).Pieces })),
