@@ -2,6 +2,7 @@
 import { createUniqueId, For, lazy, Show, type Component, type JSX } from 'solid-js';
 import { LazyPart } from '../parts/parts.jsx';
 import { Dynamic } from 'solid-js/web';
+import { Icon } from '../../site/icon.jsx';
 import { ReadTab } from '../inspector/read-tab.jsx';
 import { useSession } from '../session.js';
 import { TABS, type Tab } from '../state/view-state.js';
@@ -81,7 +82,7 @@ export function Inspector(props: { hasPieces: boolean }): JSX.Element {
         <div class="sheet-head" onKeyDown={onEscape}>
           <h2>{WORDS.tabs[chosen()]}</h2>
           <button type="button" class="icon" aria-label={WORDS.closeTab(WORDS.tabs[chosen()])} onClick={close}>
-            ×
+            <Icon of="x" />
           </button>
         </div>
       </Show>
