@@ -1,3 +1,4 @@
+import { Resvg } from '@resvg/resvg-js';
 import { defineConfig, type Plugin } from 'vite';
 import solid from 'vite-plugin-solid';
 import { LEFT_OUT_OF_WORKER, leaveOutImports } from './scripts/build-inline.mjs';
@@ -61,10 +62,39 @@ const variantSchema: Plugin = {
   },
 };
 
+/** The icons of the manifest that are pixels, by their width; the smallest is for iOS. */
+const ICON_WIDTHS = [180, 192, 512];
+
+/** Adds what browsers ask of a site as a whole: its manifest with the icons, and the page for addresses that do not exist. */
+const siteFiles: Plugin = {
+  name: 'site-files',
+  apply: 'build',
+  transformIndexHtml: (_, { path }) => {
+    const root = { '/index.html': './', '/play/index.html': '../' }[path];
+    if (root === undefined) return [];
+    return [
+      { tag: 'link', attrs: { rel: 'manifest', href: `${root}manifest.webmanifest` } },
+      { tag: 'link', attrs: { rel: 'apple-touch-icon', href: `${root}logo-180.png` } },
+    ];
+  },
+  generateBundle() {
+    const add = (fileName: string, source: string | Uint8Array): void => {
+      this.emitFile({ type: 'asset', fileName, source });
+    };
+    const icon = read('www/page/playground/frame/icon.svg');
+    add('logo.svg', icon);
+    for (const width of ICON_WIDTHS) {
+      add(`logo-${width}.png`, new Resvg(icon, { fitTo: { mode: 'width', value: width } }).render().asPng());
+    }
+    add('manifest.webmanifest', read('www/page/site/manifest.json'));
+    add('404.html', read('www/page/site/not-found.html').replace('/* colors */', read('www/page/site/colors.css')));
+  },
+};
+
 export default defineConfig({
   // Relative addresses, so that the site works from any sub-path.
   base: './',
-  plugins: [solid(), words(DOCUMENT_WORDS), gallery(), notices(), variantSchema, offline()],
+  plugins: [solid(), words(DOCUMENT_WORDS), gallery(), notices(), variantSchema, siteFiles, offline()],
   worker: {
     plugins: () => [leaveOutImports(LEFT_OUT_OF_WORKER, /games-thread/)],
     rolldownOptions: {

@@ -73,9 +73,10 @@ export default defineConfig({
   // The repository shows README.md as the page of a folder.
   rewrites: { 'README.md': 'index.md', ':folder/README.md': ':folder/index.md' },
   themeConfig: {
+    logo: '/icon.svg',
     nav: [
-      { text: 'Playground', link: `${SITE_PLACE}index.html`, target: '_self' },
-      { text: 'Play', link: `${SITE_PLACE}play/index.html`, target: '_self' },
+      { text: 'Playground', link: `${SITE_PLACE}index.html`, target: '_self', noIcon: true },
+      { text: 'Play', link: `${SITE_PLACE}play/index.html`, target: '_self', noIcon: true },
       { text: 'Learn', link: '/learn/' },
       // The course is documentation, too, but has a link of its own.
       { text: 'Docs', link: '/', activeMatch: '^/(?!learn)' },

@@ -55,7 +55,9 @@ test('each section of the gallery shows its form, on narrow and wide pages', asy
   await page.goto('gallery/');
   const sections = page.locator('section');
   await expect(sections).toHaveCount(SECTIONS.length);
-  await expect(page.locator('nav a')).toHaveText(await page.locator('h2').allTextContents());
+  await expect(page.getByRole('navigation', { name: 'Ways' }).getByRole('link')).toHaveText(
+    await page.locator('h2').allTextContents(),
+  );
   for (const [n, [id, expectShown]] of SECTIONS.entries()) {
     const section = sections.nth(n);
     await expect(section.locator('h2')).toHaveId(id);

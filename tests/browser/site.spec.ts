@@ -1,24 +1,68 @@
 // What all pages have: links between them, the theme, and a first screen that says how to begin.
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from './axe.js';
 import { expectNotation, writeNotation } from './notation.js';
 import { cell, open } from './workbench.js';
 
 const PAGES = { Playground: '', Play: 'play/', Learn: 'docs/learn/', Docs: 'docs/' };
 
-for (const from of ['', 'play/']) {
-  test(`the page ${from === '' ? 'of the playground' : 'of games'} leads to all others`, async ({ page, baseURL }) => {
+for (const from of ['', 'play/', 'gallery/']) {
+  test(`the page at ./${from} leads to all others`, async ({ page, baseURL }) => {
     await page.goto(`./${from}`);
     const links = page.getByRole('banner').getByRole('navigation', { name: 'Pages' });
     for (const [name, address] of Object.entries(PAGES)) {
       const link = links.getByRole('link', { name, exact: true });
       const href = await link.evaluate((element: HTMLAnchorElement) => element.href);
-      expect(href).toBe(new URL(address, baseURL).href);
+      expect(href.replace(/index\.html$/, '')).toBe(new URL(address, baseURL).href);
       expect((await page.request.get(href)).ok()).toBe(true);
       if (address === from) await expect(link).toHaveAttribute('aria-current', 'page');
       else await expect(link).not.toHaveAttribute('aria-current');
     }
   });
 }
+
+test('an address without a page leads to those that there are, in whichever folder it is', async ({
+  page,
+  baseURL,
+}) => {
+  const answer = await page.request.get('404.html');
+  // As hosts answer, which serve the page of the site for every address below it.
+  for (const address of ['nowhere', 'docs/learn/nothing/here.html']) {
+    await page.route(`**/${address}`, async (route) => route.fulfill({ status: 404, body: await answer.body() }));
+    await page.goto(`./${address}`);
+    await expect(page.getByRole('heading')).toHaveText('There is no page at this address');
+    for (const [name, target] of Object.entries(PAGES)) {
+      const expected = new URL(`${target}index.html`, baseURL).href;
+      await expect(page.getByRole('link', { name, exact: true })).toHaveJSProperty('href', expected);
+      expect((await page.request.get(expected)).ok()).toBe(true);
+    }
+    await expectAccessible(page);
+  }
+});
+
+test('the manifest has icons that there are', async ({ page }) => {
+  for (const from of ['', 'play/']) {
+    await page.goto(`./${from}`);
+    const address = await page.locator('link[rel=manifest]').evaluate((link: HTMLLinkElement) => link.href);
+    const manifest = (await (await page.request.get(address)).json()) as {
+      start_url: string;
+      icons: { src: string; sizes: string }[];
+    };
+    expect((await page.request.get(new URL(manifest.start_url, address).href)).ok()).toBe(true);
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['any', '192x192', '512x512']);
+    for (const { src, sizes } of manifest.icons.slice(1)) {
+      const size = await page.evaluate(async (icon) => {
+        const image = new Image();
+        image.src = icon;
+        await image.decode();
+        return `${image.naturalWidth}x${image.naturalHeight}`;
+      }, new URL(src, address).href);
+      expect(size).toBe(sizes);
+    }
+    const touch = await page.locator('link[rel=apple-touch-icon]').evaluate((link: HTMLLinkElement) => link.href);
+    expect((await page.request.get(touch)).ok()).toBe(true);
+  }
+});
 
 test('a phone has the pages in the menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -37,6 +81,9 @@ test('a theme that is chosen on one page is that of all', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.goto('./docs/');
   await expect(page.locator('html')).toHaveClass(/dark/);
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(37, 35, 32)');
+  await page.goto('./gallery/');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(37, 35, 32)');
 });
 
 test('a first visit offers to draw, to write, or to pick a piece', async ({ page }) => {
@@ -68,7 +115,7 @@ test('the palette finds what other words mean', async ({ page }) => {
     await expect(page.locator('#palette-list li').first()).toBeVisible();
   };
   for (const [typed, found] of Object.entries({
-    worth: 'Show “Names”',
+    worth: 'Show “Value”',
     PNG: 'Show “Export”',
     'Fairy-Stockfish': 'Show “Export”',
     help: 'Read the documentation',

@@ -12,8 +12,7 @@ const button = (panel: Page | Locator, name: string): Locator => panel.getByRole
 /** Opens what the piece is worth. */
 async function openWorth(page: Page, fragment: string): Promise<void> {
   await open(page, fragment);
-  await openTab(page, 'Names');
-  await page.locator('#worth > summary').click();
+  await openTab(page, 'Value');
 }
 
 /** Lets the computer look at so few positions that a game takes a moment. */
@@ -28,14 +27,14 @@ test('the estimate follows the text and the board, and nothing is fetched for it
   await openTab(page, 'Names');
   await expect(page.locator('#called')).toContainText('Knight');
   expect(asked.filter((url) => /games|trials|worth/.test(url))).toEqual([]);
-  await page.locator('#worth > summary').click();
+  await openTab(page, 'Value');
   // By docs/values.md, the estimate of the knight is 2.95.
   await expect(status(page)).toHaveText(/^About 2\.95 ± 0\.18 pawns on this board/);
-  await expect(page.locator('#worth')).toContainText('5.25 on average on the empty board');
-  await expect(page.locator('#worth')).toContainText('over the 64 cells of 8x8');
+  await expect(page.getByRole('tabpanel', { name: 'Value' })).toContainText('5.25 on average on the empty board');
+  await expect(page.getByRole('tabpanel', { name: 'Value' })).toContainText('over the 64 cells of 8x8');
   await writeNotation(page, 'R');
   await expect(status(page)).toHaveText(/^About 4\.74 ± /);
-  await expect(page.locator('#worth')).toContainText('14.00 on average on the empty board');
+  await expect(page.getByRole('tabpanel', { name: 'Value' })).toContainText('14.00 on average on the empty board');
   await page.goto('./#text=N&board=10x8');
   await expect(status(page)).toHaveText(/^About 2\.97 ± /);
   await writeNotation(page, '(def camel [3 1])');
@@ -69,7 +68,7 @@ test('a measurement counts its games, pauses, goes on and stops', async ({ page 
   await button(panel, 'Stop').click();
   const games = (words: string | null): number => Number(/\d+/.exec(words ?? '')?.[0]);
   expect(games(await panel.getByRole('status').textContent())).toBeGreaterThanOrEqual(games(stopped));
-  await expectAccessible(page, { include: '#worth' });
+  await expectAccessible(page, { include: '[data-tab=value]' });
 });
 
 test('another piece ends a measurement, and so does another tab', async ({ page }) => {
@@ -100,9 +99,7 @@ test('a piece that Betza’s notation cannot write is not measured', async ({ pa
 test('what the piece is worth fits a phone, and works by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '#text=BN');
-  await openTab(page, 'Names');
-  await page.locator('#worth > summary').focus();
-  await page.keyboard.press('Enter');
+  await openTab(page, 'Value');
   await expect(status(page)).toContainText('pawns');
   await expect(button(measurement(page), 'Measure')).toBeEnabled();
   await hurry(measurement(page));

@@ -55,6 +55,8 @@ export const MATCH_WORDS = {
   inHand: (name: string, count: number) => `${count} ${name}`,
   nothing: 'nothing in hand',
   which: 'Which move?',
+  promote: (name: string) => `Promote to ${name}`,
+  stay: (name: string) => `Stay ${name}`,
   cancel: 'Cancel',
   plies: 'Moves',
   start: 'Start',

@@ -59,6 +59,7 @@ export function createTable(host: HTMLElement, match: Match, begun: TableSetting
   /** The ply whose reason is shown. */
   let refused: string | undefined;
 
+  const name = (letter: string): string => nameOf(variant, letter);
   const say = (words: string, ply?: string): void => {
     refused = ply;
     events.say(words);
@@ -88,7 +89,7 @@ export function createTable(host: HTMLElement, match: Match, begun: TableSetting
       const cancel = (): void => {
         choose(undefined);
       };
-      closeQuestion = askWhich(host, { plies, side: match.scene().turn, face: draw, play, cancel });
+      closeQuestion = askWhich(host, { plies, side: match.scene().turn, face: draw, name, play, cancel });
     }
   }
   function choosePiece(cell: string, letter: string): void {
@@ -159,7 +160,7 @@ export function createTable(host: HTMLElement, match: Match, begun: TableSetting
         isTurn: turn === side && outcome === undefined,
         chosen: choice !== undefined && 'hand' in choice && turn === side ? choice.hand : undefined,
         face: draw,
-        name: (letter) => nameOf(variant, letter),
+        name,
       });
     }
   }

@@ -1,5 +1,6 @@
 // The choice between several plies with the same two cells.
 import type { LegalPly } from '../calls/game.js';
+import { capitalized } from '../values/capitalized.js';
 import type { Side } from '../values/vocabulary.js';
 import { facePicture } from './face-picture.js';
 import { MATCH_WORDS } from './match-words.js';
@@ -10,14 +11,16 @@ export interface Question {
   readonly plies: readonly LegalPly[];
   readonly side: Side;
   readonly face: DrawFace;
+  /** The name of the piece of a letter. */
+  readonly name: (letter: string) => string;
   readonly play: (ply: LegalPly) => void;
   readonly cancel: () => void;
 }
 
 const SIZE = 44;
 
-/** Opens a dialog with the plies, each as the piece that it brings and as people write it. Returns what closes it. */
-export function askWhich(host: HTMLElement, { plies, side, face, play, cancel }: Question): () => void {
+/** Opens a dialog with the plies, each as the piece that it brings, in words. Returns what closes it. */
+export function askWhich(host: HTMLElement, { plies, side, face, name, play, cancel }: Question): () => void {
   const dialog = document.createElement('dialog');
   dialog.id = 'which-ply';
   dialog.setAttribute('aria-label', MATCH_WORDS.which);
@@ -25,9 +28,9 @@ export function askWhich(host: HTMLElement, { plies, side, face, play, cancel }:
   question.textContent = MATCH_WORDS.which;
   const list = document.createElement('ul');
   list.append(
-    ...plies.map((ply) => {
+    ...withWords(plies, name).map(([ply, words]) => {
       const letter = ply.promotion ?? ply.drop ?? ply.kind ?? '';
-      const choice = createButton(ply.san, () => {
+      const choice = createButton(words, () => {
         play(ply);
       });
       choice.dataset.ply = ply.ply;
@@ -47,6 +50,17 @@ export function askWhich(host: HTMLElement, { plies, side, face, play, cancel }:
     dialog.close();
     dialog.remove();
   };
+}
+
+/** Says what each ply becomes, or how people write it where that does not tell them apart. */
+function withWords(plies: readonly LegalPly[], name: Question['name']): [LegalPly, string][] {
+  const isChoice = plies.some(({ promotion }) => promotion === undefined);
+  const words = plies.map(({ promotion, kind }) => {
+    if (promotion === undefined) return MATCH_WORDS.stay(name(kind ?? ''));
+    return isChoice ? MATCH_WORDS.promote(name(promotion)) : capitalized(name(promotion));
+  });
+  const isClear = new Set(words).size === plies.length && plies.some(({ promotion }) => promotion !== undefined);
+  return plies.map((ply, n) => [ply, (isClear ? words[n] : undefined) ?? ply.san]);
 }
 
 /** Makes a button with a text. */

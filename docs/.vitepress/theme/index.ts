@@ -4,6 +4,7 @@ import { inBrowser, useRoute, withBase, type Theme } from 'vitepress';
 import BaseTheme from 'vitepress/theme-without-fonts';
 import 'piecewright/figures.css';
 import { PieceTask } from './piece-task.js';
+import './header.css';
 import './style.css';
 
 const Layout = defineComponent({

@@ -2,6 +2,13 @@
 import { defineElement } from '../../element/piece-diagram.js';
 import { defineGameElement } from '../../element/piece-game.js';
 
+// The theme that was chosen on another page; the gallery itself has no choice of one.
+try {
+  document.documentElement.dataset.theme = localStorage.getItem('vitepress-theme-appearance') ?? 'auto';
+} catch {
+  // Without storage, the colors are those of the device.
+}
+
 // The site's own bundle knows of no side effects.
 defineElement();
 defineGameElement();

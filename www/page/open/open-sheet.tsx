@@ -4,6 +4,7 @@ import { render } from 'solid-js/web';
 import { decodeFile } from '../../files/decode-file.js';
 import { openFile } from '../../files/open-file.js';
 import type { OpenedFile } from '../../files/opened-file.js';
+import { Icon } from '../site/icon.jsx';
 import { FileButton } from '../playground/parts/file-button.jsx';
 import type { OpenHost } from './open-host.js';
 import { OpenedView } from './opened-view.jsx';
@@ -67,7 +68,7 @@ function OpenSheet(props: { host: OpenHost; source: Source; close: () => void })
         <div class="heading">
           <h2 id="opener-title">{WORDS.title}</h2>
           <button type="button" class="icon" aria-label={WORDS.close} onClick={() => dialog.close()}>
-            ×
+            <Icon of="x" />
           </button>
         </div>
         <Switch>

@@ -1,11 +1,15 @@
 // Beside the board: what happens, the plies, and what can be done with the game.
 import { createEffect, createSignal, ErrorBoundary, For, lazy, Show, Suspense, type JSX } from 'solid-js';
 import type { LegalPly } from '../../calls/game.js';
+import { Icon } from '../site/icon.jsx';
+import type { Agreements } from './agreement.js';
+import { AgreementButtons } from './agreement-buttons.jsx';
 import { ComputerPanel } from './computer/computer-panel.jsx';
 import type { Computer } from './computer/computer.js';
 import { moveOf } from './computer/move-numbers.js';
 import type { Match } from '../../match/match.js';
 import { MATCH_WORDS } from '../../match/match-words.js';
+import { fileName } from './file-name.js';
 import { openGame } from './open-game.js';
 import { PieceFace } from './piece-face-picture.jsx';
 import { PLAY_WORDS } from './play-words.js';
@@ -29,6 +33,7 @@ interface PanelProps {
   backward: number;
   takeBack: () => void;
   computer: Computer;
+  agreements: Agreements;
   play: (ply: LegalPly) => void;
 }
 
@@ -37,7 +42,8 @@ export function GamePanel(props: PanelProps): JSX.Element {
   /** The side to move, or the one that has won. */
   const side = (): string => {
     const { turn, outcome } = props.match.scene();
-    return outcome === undefined ? turn : (outcome.winner ?? 'none');
+    const end = outcome ?? props.agreements.made();
+    return end === undefined ? turn : (end.winner ?? 'none');
   };
   const pass = (): LegalPly | undefined => props.match.scene().legal.find(({ ply }) => ply === '0000');
   const copy = (text: string): void => {
@@ -67,7 +73,7 @@ export function GamePanel(props: PanelProps): JSX.Element {
       moves: match.line().map(({ ply }) => ply),
     };
     const content = new Blob([`${JSON.stringify(saved, undefined, 2)}\n`], { type: 'application/json' });
-    download(`${match.variant.id ?? 'game'}-game.json`, content);
+    download(`${fileName(match.variant.id ?? match.variant.name ?? '')}-game.json`, content);
   }
   return (
     <aside class="panel">
@@ -87,19 +93,21 @@ export function GamePanel(props: PanelProps): JSX.Element {
       <div class="actions">
         <button
           type="button"
+          class="icon"
           aria-label={MATCH_WORDS.back}
           disabled={props.match.shown() === 0}
           onClick={() => props.goTo(props.match.shown() - 1)}
         >
-          ◀
+          <Icon of="chevron-left" />
         </button>
         <button
           type="button"
+          class="icon"
           aria-label={MATCH_WORDS.forward}
           disabled={props.match.shown() === props.match.line().length}
           onClick={() => props.goTo(props.match.shown() + 1)}
         >
-          ▶
+          <Icon of="chevron-right" />
         </button>
         <button type="button" disabled={props.backward === 0} onClick={() => props.takeBack()}>
           {WORDS.takeBack}
@@ -114,6 +122,9 @@ export function GamePanel(props: PanelProps): JSX.Element {
             </button>
           )}
         </Show>
+      </div>
+      <AgreementButtons agreements={props.agreements} isWaiting={props.computer.plays() !== undefined} />
+      <div class="actions">
         <button type="button" onClick={() => copy(props.match.scene().fen)}>
           {WORDS.copyFen}
         </button>

@@ -1,13 +1,17 @@
 // A game: the board with the hands, what happens, and the plies.
-import { batch, createEffect, createMemo, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
+import { batch, createEffect, createMemo, createSignal, on, onCleanup, onMount, untrack, type JSX } from 'solid-js';
+import type { Match } from '../../match/match.js';
 import { MATCH_WORDS } from '../../match/match-words.js';
 import { drawLetters, loadFaces, type DrawFace } from '../../match/ply-faces.js';
 import { createTable, turnWords, type Table, type TableSettings } from '../../match/table.js';
 import { afterFrame } from '../playground/core/schedule.js';
+import { animateMove } from '../playground/board/animate.js';
+import { createAgreements } from './agreement.js';
 import { createComputer } from './computer/computer.js';
 import { COMPUTER_WORDS } from './computer/computer-words.js';
 import { isComputer } from './computer/seats.js';
 import { GamePanel } from './game-panel.jsx';
+import { PLAY_WORDS } from './play-words.js';
 import { loadPlayWorkshop } from './play-workshop.js';
 import type { TableProps } from './table-props.js';
 
@@ -19,6 +23,12 @@ export function GameTable(props: TableProps): JSX.Element {
   const [draw, setDraw] = createSignal<{ face: DrawFace }>({ face: drawLetters });
   let host!: HTMLElement;
   let table: Table | undefined;
+  const agreements = createAgreements({
+    match,
+    seats: () => props.seats,
+    judge: (answer) => computer.judge(answer),
+    say: setSaid,
+  });
   const computer = createComputer({
     match,
     seats: () => props.seats,
@@ -28,10 +38,17 @@ export function GameTable(props: TableProps): JSX.Element {
       setSaid(COMPUTER_WORDS.hinted(ply.san));
     },
     say: setSaid,
+    isEnded: () => agreements.made() !== undefined,
   });
   const isWaiting = createMemo(() => computer.plays() !== undefined);
-  const settings = (): TableSettings => ({ title: props.title, flip: props.flip, isReadonly: isWaiting() });
+  const settings = (): TableSettings => ({
+    title: props.title,
+    flip: props.flip,
+    isReadonly: isWaiting() || agreements.made() !== undefined,
+  });
   const turn = (): string => {
+    const ended = agreements.made();
+    if (ended !== undefined) return PLAY_WORDS.agreement.made(ended.winner);
     const thinking = computer.plays();
     return thinking === undefined ? turnWords(match.scene()) : COMPUTER_WORDS.thinks(thinking);
   };
@@ -53,6 +70,7 @@ export function GameTable(props: TableProps): JSX.Element {
     table = created;
     createEffect(() => created.set(settings()));
     createEffect(() => created.setFace(draw().face));
+    followPlies(host, match);
     onCleanup(() => created.close());
   });
   void loadFaces(match.variant).then(
@@ -79,8 +97,32 @@ export function GameTable(props: TableProps): JSX.Element {
         backward={backward()}
         takeBack={takeBack}
         computer={computer}
+        agreements={agreements}
         play={(ply) => table?.play(ply)}
       />
     </main>
+  );
+}
+
+/** Animates each ply that is played, or gone to, by what is not a drag. */
+function followPlies(host: HTMLElement, match: Match): void {
+  let before = untrack(() => match.shown());
+  let isDrop = false;
+  const onUp = (): void => {
+    isDrop = host.hasAttribute('data-dragging');
+    // A drop plays its ply before the next task.
+    setTimeout(() => (isDrop = false));
+  };
+  host.addEventListener('pointerup', onUp, { capture: true });
+  createEffect(
+    on([match.scene, match.shown], ([, shown]) => {
+      const step = shown - before;
+      before = shown;
+      const ply = match.line()[Math.max(shown, shown - step) - 1];
+      if (Math.abs(step) !== 1 || isDrop || ply?.from === undefined || ply.to === undefined) return;
+      const [from, to] = step === 1 ? [ply.from, ply.to] : [ply.to, ply.from];
+      // The board is drawn after the match has changed.
+      queueMicrotask(() => animateMove(host.querySelector(`[data-on="${CSS.escape(to)}"]`), host, [from, to]));
+    }),
   );
 }

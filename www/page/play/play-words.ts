@@ -3,6 +3,10 @@
  *
  * @packageDocumentation
  */
+import type { Side } from '../../values/vocabulary.js';
+
+const SIDES: Readonly<Record<Side, string>> = { white: 'White', black: 'Black' };
+
 /** The words of the page on which games are played. */
 export const PLAY_WORDS = {
   title: (game: string) => `${game} · Piecewright`,
@@ -19,6 +23,20 @@ export const PLAY_WORDS = {
   balance: 'Test the balance',
   loading: 'Loading…',
   missingPart: 'This part of the page could not be loaded.',
+  agreement: {
+    resign: 'Resign',
+    offer: 'Offer a draw',
+    offers: (side: Side) => `${SIDES[side]} offers a draw.`,
+    accept: 'Accept',
+    decline: 'Decline',
+    declined: 'The draw is declined.',
+    playOn: 'Play on',
+    considers: 'The computer considers the draw…',
+    declines: 'The computer declines: it prefers its position.',
+    tooEarly: 'The computer declines: the game has only begun.',
+    made: (winner: Side | null) =>
+      winner === null ? 'Draw: both sides agreed.' : `${SIDES[winner]} wins: the other side resigned.`,
+  },
   choose: {
     search: 'Find a game',
     hint: 'Shogi, crazyhouse …',

@@ -3,6 +3,7 @@ import { createUniqueId, For, Show, type JSX } from 'solid-js';
 import type { DrawFace } from '../../match/ply-faces.js';
 import type { Side } from '../../values/vocabulary.js';
 import { WithCode } from '../playground/parts/parts.jsx';
+import { Icon } from '../site/icon.jsx';
 import { toggled, type OwnGame, type OwnKind, type Symmetry } from './own-game.js';
 import { PieceFace } from './piece-face-picture.jsx';
 import { SET_UP_WORDS as WORDS } from './set-up-words.js';
@@ -166,10 +167,11 @@ function Kinds(props: PanelProps): JSX.Element {
             {check(kind, 'promotes', WORDS.promotes, WORDS.promotesOf(nameOf(kind)))}
             <button
               type="button"
+              class="icon"
               aria-label={`${WORDS.remove} ${nameOf(kind)}`}
               onClick={() => props.setKinds(props.game.kinds.filter((other) => other !== kind))}
             >
-              ×
+              <Icon of="x" />
             </button>
           </li>
         )}

@@ -14,6 +14,7 @@ import type { NotationId, Side } from '../../values/vocabulary.js';
 import { download } from '../playground/out/download.js';
 import { readKept } from '../playground/state/army.js';
 import { storeFor } from '../playground/state/store.js';
+import { fileName } from './file-name.js';
 import { START_LINK } from './game-link.js';
 import { openGame, type OpenedGame } from './open-game.js';
 import {
@@ -72,16 +73,6 @@ function gameOfMatch({ variant, scene }: Match): OwnGame {
 function withoutIdentity(variant: Variant): Partial<Variant> {
   const named: readonly string[] = ['id', 'source', 'notes'];
   return Object.fromEntries(Object.entries(variant).filter(([key]) => !named.includes(key)));
-}
-
-/** Returns a name as files may have it. */
-function fileName(name: string): string {
-  return (
-    name
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-+|-+$/g, '') || 'game'
-  );
 }
 
 /** The set-up. */

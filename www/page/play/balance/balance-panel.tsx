@@ -13,6 +13,7 @@ import {
 } from '../../../self-play/balance/report.js';
 import { pictureFrom } from '../../../live/patch.js';
 import type { Match } from '../../../match/match.js';
+import { fileName } from '../file-name.js';
 import { createSeriesRun, playersAtOnce } from '../../trials/run-series.js';
 import type { SeededGame } from '../../trials/games-thread.js';
 import { NODES, NodesField, SeriesControls } from '../../trials/series-controls.jsx';
@@ -108,7 +109,7 @@ function Report(props: { name: string; id: string | undefined; balance: Balance 
     return table.map((row) => row.filter((_, column) => !isEmpty(column)));
   });
   const save = (ending: string, type: string, content: string): void =>
-    download(`${props.id ?? 'game'}-balance.${ending}`, new Blob([content], { type }));
+    download(`${fileName(props.id ?? props.name)}-balance.${ending}`, new Blob([content], { type }));
   return (
     <section id="balance-report" aria-label={WORDS.report}>
       <ul>

@@ -21,8 +21,8 @@ const PACE = 600;
 /** The shortest time between two updates of the analysis, in milliseconds: its line takes some time to write. */
 const UPDATE = 200;
 
-/** What it thinks about: a ply to play, one to suggest, or the position as long as it stays. */
-type Task = 'ply' | 'hint' | 'analysis';
+/** What it thinks about: a ply to play, how good the position is, a ply to suggest, or the position as long as it stays. */
+type Task = 'ply' | 'judgment' | 'hint' | 'analysis';
 
 /** What the computer is given by the table. */
 export interface ComputerOptions {
@@ -31,6 +31,8 @@ export interface ComputerOptions {
   readonly play: (ply: LegalPly) => void;
   readonly suggest: (ply: LegalPly) => void;
   readonly say: (words: string) => void;
+  /** Whether the game was ended without the rules. */
+  readonly isEnded: () => boolean;
 }
 
 /** The computer at a table. */
@@ -44,18 +46,21 @@ export interface Computer {
   /** What it has found out about the position that is shown. */
   readonly analysis: () => Analysis | undefined;
   readonly hint: () => void;
+  /** Judges the position that is shown; there is no answer if it changes before. */
+  readonly judge: (answer: (found: SearchResult) => void) => void;
   /** Why it cannot go on; empty if it can. */
   readonly trouble: () => string;
   readonly retry: () => void;
 }
 
 /** Seats the computer at a table. It leaves with the part of the page that called. */
-export function createComputer({ match, seats, play, suggest, say }: ComputerOptions): Computer {
+export function createComputer({ match, seats, play, suggest, say, isEnded }: ComputerOptions): Computer {
   // A game with itself begins when the visitor wants it, not with the page.
   const [isPaused, pause] = createSignal(untrack(seats).computer === 'both');
   const [isAnalyzing, analyze] = createSignal(false);
   const [analysis, setAnalysis] = createSignal<Analysis>();
   const [hinted, setHinted] = createSignal<Scene>();
+  const [judged, setJudged] = createSignal<{ readonly scene: Scene; readonly answer: (found: SearchResult) => void }>();
   const [failure, setFailure] = createSignal<{ readonly scene: Scene; readonly reason: string }>();
   const isHidden = hiddenPage();
 
@@ -64,7 +69,8 @@ export function createComputer({ match, seats, play, suggest, say }: ComputerOpt
     if (scene.outcome !== undefined || scene.legal.length === 0 || failure()?.scene === scene) return undefined;
     const isLatest = match.shown() === match.line().length;
     const isSeen = seats().computer !== 'both' || !isHidden();
-    if (isLatest && isSeen && !isPaused() && isComputer(seats(), scene.turn)) return 'ply';
+    if (isLatest && isSeen && !isEnded() && !isPaused() && isComputer(seats(), scene.turn)) return 'ply';
+    if (judged()?.scene === scene) return 'judgment';
     if (hinted() === scene) return 'hint';
     return isAnalyzing() && !isHidden() ? 'analysis' : undefined;
   });
@@ -81,6 +87,7 @@ export function createComputer({ match, seats, play, suggest, say }: ComputerOpt
       think(wanted, scene, skill, stopping.signal).catch((error: unknown) => {
         if (stopping.signal.aborted) return;
         setHinted(undefined);
+        setJudged(undefined);
         setFailure({ scene, reason: reasonOf(error) });
       });
     });
@@ -100,6 +107,12 @@ export function createComputer({ match, seats, play, suggest, say }: ComputerOpt
     if (signal.aborted || found === undefined) return;
     if (isAnalysis) {
       shown.now(found);
+      return;
+    }
+    if (wanted === 'judgment') {
+      const answer = judged()?.answer;
+      setJudged(undefined);
+      answer?.(found);
       return;
     }
     if (wanted === 'ply' && seats().computer === 'both') await pass(PACE - (performance.now() - begun), signal);
@@ -151,6 +164,7 @@ export function createComputer({ match, seats, play, suggest, say }: ComputerOpt
     analyze,
     analysis,
     hint,
+    judge: (answer) => setJudged({ scene: match.scene(), answer }),
     trouble: () => (failure()?.scene === match.scene() ? (failure()?.reason ?? '') : ''),
     retry: () => setFailure(undefined),
   };

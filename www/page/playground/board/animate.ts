@@ -3,9 +3,8 @@
 /** How long a leg takes, in milliseconds. */
 const LEG = 220;
 
-/** Animates the piece along the cells of a played move, unless the visitor prefers reduced motion. */
-export function animateMove(board: HTMLElement, cells: readonly string[]): void {
-  const piece = board.querySelector<SVGGElement>('[data-piece]');
+/** Animates a piece along the cells of a played move, unless the visitor prefers reduced motion. */
+export function animateMove(piece: SVGElement | null, board: HTMLElement, cells: readonly string[]): void {
   const middles = cells.map((cell) => middleOf(board, cell));
   const end = middles.at(-1);
   if (piece === null || end === undefined || matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -82,7 +82,7 @@ export function Stage(props: { faces: BoardFaces | undefined }): JSX.Element {
       hasStepped = false;
       const played = untrack(session.view).played;
       if (0 < played.length && played.at(-1) === diagram.at) {
-        animateMove(host, played);
+        animateMove(host.querySelector<SVGElement>('[data-piece]'), host, played);
         session.setView({ played: [] });
       }
     });

@@ -2,6 +2,7 @@
 import { createUniqueId, For, lazy, Show, type Component, type JSX } from 'solid-js';
 import { LazyPart } from '../parts/parts.jsx';
 import { Dynamic } from 'solid-js/web';
+import { Icon } from '../../site/icon.jsx';
 import { ReadTab } from '../inspector/read-tab.jsx';
 import { useSession } from '../session.js';
 import { TABS, type Tab } from '../state/view-state.js';
@@ -12,6 +13,7 @@ const BODIES: Readonly<Record<Tab, Component>> = {
   read: ReadTab,
   moves: lazy(async () => ({ default: (await import('../inspector/moves-tab.jsx')).MovesTab })),
   names: lazy(async () => ({ default: (await import('../inspector/names-tab.jsx')).NamesTab })),
+  value: lazy(async () => ({ default: (await import('../worth/worth-panel.jsx')).Worth })),
   write: lazy(async () => ({ default: (await import('../inspector/write-tab.jsx')).WriteTab })),
   out: lazy(async () => ({ default: (await import('../out/out-tab.jsx')).OutTab })),
   pieces: lazy(async () => ({ default: (await import('../library/pieces-panel.jsx')).Pieces })),
@@ -80,7 +82,7 @@ export function Inspector(props: { hasPieces: boolean }): JSX.Element {
         <div class="sheet-head" onKeyDown={onEscape}>
           <h2>{WORDS.tabs[chosen()]}</h2>
           <button type="button" class="icon" aria-label={WORDS.closeTab(WORDS.tabs[chosen()])} onClick={close}>
-            ×
+            <Icon of="x" />
           </button>
         </div>
       </Show>

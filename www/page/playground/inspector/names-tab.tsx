@@ -1,23 +1,18 @@
 // The names of the piece, and the known pieces with the most similar moves.
-import { createSignal, For, lazy, Match, Show, Switch, type JSX } from 'solid-js';
+import { For, Match, Show, Switch, type JSX } from 'solid-js';
 import type { Identity } from '../../../calls/workshop.js';
 import { createAnswer } from '../core/answer.js';
 import { reasonOf } from '../core/reason.js';
 import { RequestTimeout } from '../core/worker-client.js';
-import { LazyPart } from '../parts/parts.jsx';
-import { WORDS as PAGE_WORDS } from '../words/first.js';
 import { INSPECTOR_WORDS } from '../words/inspector.js';
 import { useSession } from '../session.js';
 import { Compare, initialComparison } from './compare.jsx';
 
 const WORDS = INSPECTOR_WORDS.names;
 
-const Worth = lazy(async () => ({ default: (await import('../worth/worth-panel.jsx')).Worth }));
-
 /** The tab. */
 export function NamesTab(): JSX.Element {
   const session = useSession();
-  const [isWorthOpen, setWorthOpen] = createSignal(false);
   const identify = session.helper.port('identify', 'names');
   const found = createAnswer(
     () => {
@@ -46,14 +41,6 @@ export function NamesTab(): JSX.Element {
         <Match when={found().answer}>{(identity) => <Names identity={identity()} />}</Match>
       </Switch>
       <Compare />
-      <details id="worth" onToggle={({ currentTarget }) => setWorthOpen(currentTarget.open)}>
-        <summary>{WORDS.worth}</summary>
-        <Show when={isWorthOpen()}>
-          <LazyPart fallback={<p role="status">{PAGE_WORDS.loading}</p>}>
-            <Worth />
-          </LazyPart>
-        </Show>
-      </details>
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { Manner } from '../../../calls/drawing.js';
 import type { Tool } from './state.js';
 
 /** The tabs beside the board. `pieces` has a pane of its own where there is room. */
-export const TABS = ['read', 'moves', 'names', 'write', 'out', 'pieces'] as const;
+export const TABS = ['read', 'moves', 'names', 'value', 'write', 'out', 'pieces'] as const;
 
 /** One of {@link TABS}. */
 export type Tab = (typeof TABS)[number];

@@ -1,11 +1,11 @@
 // The editor of the notation, made with CodeMirror.
 import { autocompletion, acceptCompletion, completionKeymap } from '@codemirror/autocomplete';
-import { defaultKeymap } from '@codemirror/commands';
 import { lintKeymap } from '@codemirror/lint';
 import { Annotation, EditorSelection, EditorState } from '@codemirror/state';
 import { EditorView, keymap, tooltips } from '@codemirror/view';
 import type { Diagnostic } from '../../../values/diagram.js';
 import { completeFrom, explainAtCaret, explainOnHover } from './editor-help.js';
+import { EDITOR_KEYS } from './editor-keys.js';
 import { highlightField, showHighlights, showMarks, tokenMarks } from './editor-marks.js';
 import type { CreateEditor } from './editor-port.js';
 import { keptSelection } from './editor-selection.js';
@@ -52,7 +52,7 @@ export const createEditor: CreateEditor = (start, port, actions) => {
           },
           ...completionKeymap,
           ...lintKeymap,
-          ...defaultKeymap,
+          ...EDITOR_KEYS,
         ]),
         EditorView.contentAttributes.of({
           id: 'notation',

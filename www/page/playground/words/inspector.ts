@@ -79,7 +79,6 @@ export const INSPECTOR_WORDS = {
     failed: (reason: string) => `The known pieces could not be loaded. ${reason}`,
     open: 'Open',
     compare: 'Compare',
-    worth: 'Value and mobility',
   },
   write: {
     loading: 'The other notations are loading.',

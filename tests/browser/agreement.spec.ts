@@ -1,0 +1,131 @@
+// What the players of a game agree on, what they choose, and how plies are shown.
+import { expect, test, type Page } from '@playwright/test';
+import { cell, openGame as open } from './workbench.js';
+
+const turn = (page: Page) => page.locator('#turn');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function play(page: Page, from: string, to: string): Promise<void> {
+  await cell(page, from).click();
+  await cell(page, to).click();
+}
+
+test('the side to move resigns, and plays on', async ({ page }) => {
+  await open(page, 'game=chess');
+  await play(page, 'e2', 'e4');
+  await button(page, 'Resign').press('Enter');
+  await expect(turn(page)).toHaveText('White wins: the other side resigned.');
+  await expect(button(page, 'Play on')).toBeFocused();
+  await play(page, 'e7', 'e5');
+  await expect(page.locator('#plies')).not.toContainText('e5');
+  await button(page, 'Play on').press('Enter');
+  await expect(turn(page)).toHaveText('Black to move.');
+  // The piece that was clicked is still chosen.
+  await cell(page, 'e5').click();
+  await expect(page.locator('#plies')).toContainText('e5');
+  // A ply that is taken back takes a resignation along.
+  await button(page, 'Resign').click();
+  await expect(turn(page)).toHaveText('Black wins: the other side resigned.');
+  await button(page, 'Take back').click();
+  await expect(turn(page)).toHaveText('Black to move.');
+});
+
+test('two persons agree on a draw, or do not', async ({ page }) => {
+  await open(page, 'game=shogi');
+  await button(page, 'Offer a draw').click();
+  await expect(page.locator('#agreement')).toContainText('White offers a draw.');
+  await button(page, 'Decline').click();
+  await expect(page.locator('#said')).toHaveText('The draw is declined.');
+  await button(page, 'Offer a draw').click();
+  // Who plays on does not accept.
+  await play(page, 'c3', 'c4');
+  await expect(button(page, 'Accept')).toHaveCount(0);
+  await button(page, 'Offer a draw').press('Enter');
+  await button(page, 'Accept').press('Enter');
+  await expect(turn(page)).toHaveText('Draw: both sides agreed.');
+});
+
+test('the computer accepts a draw if it is not ahead', async ({ page }) => {
+  // The person has the rook, and then the computer.
+  const fen = (rook: string) => `4k3/${rook === 'r' ? '7r' : '8'}/8/8/8/8/${rook === 'R' ? '7R' : '8'}/4K3 w - - 0 1`;
+  const shuffle = Array.from({ length: 5 }, () => 'e1d1,e8d8,d1e1,d8e8').join(',');
+  const [early] = [fen('R')];
+  await open(page, new URLSearchParams({ game: 'chess', fen: early, computer: 'black', level: '1' }).toString());
+  await button(page, 'Offer a draw').click();
+  await expect(page.locator('#said')).toHaveText('The computer declines: the game has only begun.');
+  for (const [rook, said] of [
+    ['R', 'Draw: both sides agreed.'],
+    ['r', 'The computer declines: it prefers its position.'],
+  ] as const) {
+    const definition = JSON.stringify({
+      version: 1,
+      name: 'Endless',
+      board: '8x8',
+      pieces: KINGS,
+      start: fen(rook),
+      end: END,
+    });
+    const link = { definition, moves: shuffle, computer: 'black', level: '1' };
+    await page.goto('about:blank');
+    await open(page, new URLSearchParams(link).toString());
+    await button(page, 'Offer a draw').click();
+    await expect(page.locator('#status')).toContainText(said);
+  }
+});
+
+/** A game that repetition does not end. */
+const KINGS = { K: { name: 'king', text: 'K', royal: true }, R: { name: 'rook', text: 'R' } };
+const END = { mate: 'loss', stalemate: 'draw' };
+
+test('a promotion is asked for in words', async ({ page }) => {
+  await open(page, 'game=shogi&moves=c3c4,g7g6');
+  await play(page, 'b2', 'h8');
+  const choices = page.locator('#which-ply li');
+  await expect(choices).toHaveText([/Stay bishop$/, /Promote to horse$/]);
+  await choices.last().getByRole('button').click();
+  await expect(page.locator('#plies')).toContainText('Bxh8=+B');
+  await page.goto('about:blank');
+  await open(page, 'game=chess&fen=7k/P7/8/8/8/8/8/K7+w+-+-+0+1');
+  await play(page, 'a7', 'a8');
+  await expect(choices).toHaveText([/Queen$/, /Rook$/, /Bishop$/, /Knight$/]);
+});
+
+test('plies are animated, except after a drag and for those who prefer no motion', async ({ page }) => {
+  await page.addInitScript(() => {
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called on the element
+    const { animate } = Element.prototype;
+    const animated: string[] = [];
+    Object.assign(window, { animated });
+    Element.prototype.animate = function (frames, options) {
+      animated.push((this as SVGElement).dataset.on ?? '');
+      return animate.call(this, frames, options);
+    };
+  });
+  const animated = () => page.evaluate(() => (window as unknown as { animated: string[] }).animated);
+  await open(page, 'game=chess');
+  await play(page, 'e2', 'e4');
+  await cell(page, 'e7').dragTo(cell(page, 'e5'));
+  await expect(page.locator('#plies')).toContainText('e5');
+  await button(page, 'One move back').click();
+  await button(page, 'One move back').click();
+  await expect.poll(animated).toEqual(['e4', 'e7', 'e2']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await button(page, 'One move forward').click();
+  await expect(cell(page, 'e4')).toHaveAttribute('aria-label', /white pawn/);
+  expect(await animated()).toEqual(['e4', 'e7', 'e2']);
+});
+
+test('a game of one’s own is downloaded under its name', async ({ page }) => {
+  const own = {
+    version: 1,
+    name: 'My Rooks!',
+    board: '8x8',
+    pieces: KINGS,
+    start: '4k3/8/8/8/8/8/8/R3K3 w - - 0 1',
+    end: END,
+  };
+  await open(page, new URLSearchParams({ definition: JSON.stringify(own) }).toString());
+  const download = page.waitForEvent('download');
+  await button(page, 'Download').click();
+  expect((await download).suggestedFilename()).toBe('my-rooks-game.json');
+});
