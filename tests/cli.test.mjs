@@ -159,6 +159,7 @@ const COMMANDS = {
   rules: { texts: ['chess'], takes: ['chess960'], instead: [] },
   values: { texts: ['chess'], takes: ['chess960'], instead: [] },
   open: { texts: [file('kings.fen', '4k3/8/8/8/8/8/8/4K3 w - - 0 1')], takes: [], instead: [] },
+  pgn: { texts: [file('short.pgn', '1. e4 e5 2. Nf3 *')], takes: [], instead: ['to'] },
   match: {
     texts: ['chess', 'nodes:20', 'nodes:20'],
     takes: ['chess960', 'games', 'time', 'margin', 'openings', 'seed', 'concurrency', 'pgn', 'jsonl'],
@@ -410,6 +411,7 @@ const TELLING = {
   rules: [[file('broken.json', BROKEN)], [hostileGame]],
   values: [[file('broken.json', BROKEN)], [hostileGame]],
   open: [[hostileGame], [hostileArmy], [file('broken.txt', BROKEN)]],
+  pgn: [[file('broken.txt', BROKEN)], [file('broken.pgn', BROKEN), '--to', 'san']],
   match: [
     ['--add', hostileGames],
     [hostileGame, 'nodes:9', 'nodes:9', '--games', '1'],

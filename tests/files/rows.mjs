@@ -321,7 +321,7 @@ export const ROWS = [
     ),
     title: 'A – B',
     records: [['chess', ['e2e4', 'e7e5', 'g1f3', 'b8c6'], 4]],
-    codes: ['main-line'],
+    codes: [],
   },
   {
     name: 'an illegal ply ends a game, not the file',

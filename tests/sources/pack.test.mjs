@@ -196,6 +196,8 @@ const TYPES_OF = [
     'element/render-all',
     'files/open-file',
     'files/opened-file',
+    'files/records/record-line',
+    'files/records/write-pgn',
     'games/define-variant',
     'games/fen',
     'games/ini/ini-file',

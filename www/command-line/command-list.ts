@@ -44,6 +44,7 @@ const PROGRAM_USES = {
 /** The same for commands about files of any program. */
 const FILE_USES = {
   open: ['FILE', 'what a file of any program is, what is in it, and what cannot be read'],
+  pgn: ['FILE', 'checks played games ply by ply, or writes them anew'],
 } as const;
 
 export type TextCommand = keyof typeof TEXT_USES;

@@ -2,9 +2,10 @@
 import type { Piecewright } from '../calls/piecewright.js';
 import { decodeFile } from '../files/decode-file.js';
 import { openFile } from '../files/open-file.js';
-import type { OpenedFile, OpenedPosition, OpenedRecord } from '../files/opened-file.js';
+import type { OpenedFile, OpenedPosition } from '../files/opened-file.js';
 import { textGrid } from '../rendering/text-grid.js';
 import type { Format } from './options.js';
+import { recordLine } from './pgn-answer.js';
 import { escapeUnprintable, printable, renderDiagnostics, type Streams } from './terminal.js';
 
 /** The most lines of a list that are printed. */
@@ -64,10 +65,4 @@ function positionLine({ name, fen, game, pieces, side }: OpenedPosition): string
 
 function drawn(pw: Piecewright, { board, pieces }: OpenedPosition): string[] {
   return textGrid(pw.layout(board), (cell) => pieces[cell] ?? '.', false);
-}
-
-function recordLine({ tags, game, plies, written, result }: OpenedRecord): string {
-  const players = [tags.White, tags.Black].map((player) => (player === undefined || player === '' ? '?' : player));
-  const count = plies.length === written ? `${written} plies` : `${plies.length} of ${written} plies`;
-  return `${players.join(' – ')}, ${game ?? tags.Variant ?? 'unknown game'}, ${count}, ${result}`;
 }

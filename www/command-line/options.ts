@@ -198,8 +198,11 @@ export const OPTIONS = {
     type: 'string',
     shown: 'NAME',
     says: `the notation to write:\n${NOTATION_LIST}`,
-    saysOf: { export: `the program to write for: ${EXPORTS.join(', ')}` },
-    of: ['convert', 'export'],
+    saysOf: {
+      export: `the program to write for: ${EXPORTS.join(', ')}`,
+      pgn: 'writes the games as PGN, with plies as san or uci',
+    },
+    of: ['convert', 'export', 'pgn'],
   },
   'to-dialect': { type: 'string', shown: 'xbetza', says: 'the dialect in which it is written', of: ['convert'] },
   set: {

@@ -8,6 +8,7 @@ import {
   isOnGame,
   isProgramCommand,
   isOnSet,
+  type FileCommand,
   type ProgramCommand,
   type SetCommand,
   type TextCommand,
@@ -77,15 +78,31 @@ async function runOnProgram(command: ProgramCommand, texts: string[], values: Va
 }
 
 /** Opens a file of any program; returns the exit status. It is loaded here, because no other command needs it. */
-async function runOnFile(texts: string[], values: Values, format: Format): Promise<number> {
+async function runOnFile(command: FileCommand, texts: string[], values: Values, format: Format): Promise<number> {
   const [path] = texts;
   if (path === undefined || texts.length !== 1)
     throw new UsageError('expected the path of a file, or - for standard input');
+  if (command === 'pgn') return runOnRecords(path, values, format);
   const { answerOpen } = await import('./open-answer.js');
   const bytes = new Uint8Array(onFile(() => readFileSync(path === '-' ? 0 : path)));
   const { status, output } = await answerOpen(await load(), path, bytes, format, STREAMS);
   write(output, values);
   return status;
+}
+
+/** Checks the played games of a file; returns the exit status. */
+async function runOnRecords(path: string, values: Values, format: Format): Promise<number> {
+  const { answerPgn } = await import('./pgn-answer.js');
+  const bytes = new Uint8Array(onFile(() => readFileSync(path === '-' ? 0 : path)));
+  const { to, out } = values;
+  if (out !== undefined) writeText(out, '', 'w');
+  const show =
+    out === undefined
+      ? STREAMS.show
+      : (text: string) => {
+          writeText(out, text, 'a');
+        };
+  return answerPgn(await load(), bytes, { format, to, write: show, progress: PROGRESS }, STREAMS);
 }
 
 /** Holds another program against the conformance suite; returns the exit status, which is 1 if it fails. */
@@ -228,7 +245,7 @@ async function run(args: string[]): Promise<number> {
     if (output !== undefined) write(output, values);
     return status;
   }
-  if (isOnFile(command)) return runOnFile(texts, values, format);
+  if (isOnFile(command)) return runOnFile(command, texts, values, format);
   if (isProgramCommand(command)) return runOnProgram(command, texts, values, format);
   if (isOnSet(command)) return runOnSet(command, texts, values);
   const { file, each } = values;

@@ -43,11 +43,11 @@ export async function decodeFile(source: string | Blob): Promise<DecodedFile> {
   const bytes = new Uint8Array(await source.arrayBuffer());
   const [name] = SIGNATURES.find(([, start]) => start.every((byte, n) => bytes[n] === byte)) ?? [];
   if (name !== undefined) return notText(name);
-  return withoutControl(decode(bytes).replace(/^\uFEFF/, ' '));
+  return withoutControl(decodeText(bytes).replace(/^\uFEFF/, ' '));
 }
 
 /** Decodes bytes: UTF-16 with its mark, UTF-8, or what older programs wrote. */
-function decode(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);

@@ -3,6 +3,7 @@ import type { SetPiece } from '../calls/piece-set.js';
 import type { Diagnostic } from '../values/diagram.js';
 import type { Variant } from '../values/variant.js';
 import type { NotationId, Side } from '../values/vocabulary.js';
+import type { RecordPly } from './records/record-line.js';
 
 /** The kinds of files that are told apart; those after `olv` are recognized, but not read. */
 export const FILE_KINDS = [
@@ -81,6 +82,10 @@ export interface OpenedRecord {
   fen?: string;
   /** The plies of the main line, as UCI has them, up to the first illegal one. */
   plies: string[];
+  /** The main line as it is written, with comments, glyphs, clocks and variations. */
+  line: RecordPly[];
+  /** The comment of a game without plies. */
+  comment?: string;
   /** The number of plies that the main line has in the file. */
   written: number;
   /** The result as it is written. */

@@ -1,6 +1,8 @@
 // The games of a match in files: lines of JSON, and PGN.
 import { objectIn } from '../object-in-line.js';
 import type { Game } from '../../calls/game.js';
+import type { RecordPly } from '../../files/records/record-line.js';
+import { writePGN } from '../../files/records/write-pgn.js';
 import { FileError } from '../usage-error.js';
 import type { Verdict } from './referee.js';
 
@@ -20,9 +22,6 @@ export interface GameRecord {
 }
 
 const RESULTS: readonly unknown[] = ['1-0', '0-1', '1/2-1/2', '*'] satisfies Verdict['result'][];
-
-/** Columns of a line of PGN, as its standard has them. */
-const COLUMNS = 80;
 
 /** Reads the games of a file. */
 export function readRecords(text: string, file: string): GameRecord[] {
@@ -59,31 +58,10 @@ export function toPGN(game: Game, record: GameRecord): string {
     ...(record.variant !== 'chess' && { Variant: record.variant, SetUp: '1', FEN: start }),
     Termination: [record.reason, ...(record.note === undefined ? [] : [record.note])].join(': '),
   };
-  const words: string[] = [];
-  const first = game.turn === 'white' ? 0 : 1;
-  for (const [n, ply] of record.plies.entries()) {
+  const line = record.plies.map((ply): RecordPly => {
     const san = game.legal().find((legal) => legal.ply === ply)?.san ?? ply;
-    if (game.turn === 'white') words.push(`${(n + first) / 2 + 1}.`);
-    else if (n === 0) words.push('1...');
-    words.push(san);
     game.play(ply);
-  }
-  const lines = wrapped([...words, record.result]);
-  const quoted = (text: string): string => text.replaceAll(/[\\"]/g, '\\$&').replaceAll(/\s+/g, ' ');
-  const head = Object.entries(tags).map(([name, value]) => `[${name} "${quoted(value)}"]`);
-  return `${head.join('\n')}\n\n${lines.join('\n')}\n\n`;
-}
-
-function wrapped(words: readonly string[]): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of words) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (longer.length < COLUMNS) line = longer;
-    else {
-      lines.push(line);
-      line = word;
-    }
-  }
-  return [...lines, line];
+    return { san, ply };
+  });
+  return writePGN({ tags, line, result: record.result });
 }

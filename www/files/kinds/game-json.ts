@@ -6,7 +6,8 @@ import { PiecewrightError } from '../../values/errors.js';
 import type { Variant } from '../../values/variant.js';
 import { piecesOfGame } from '../definitions/pieces-of-game.js';
 import type { FileContents, OpenedRecord } from '../opened-file.js';
-import { playRecord } from '../records/play-record.js';
+import { legalPlies, playRecord } from '../records/play-record.js';
+import { plainPly } from '../records/read-pgn.js';
 import { wholeOf, type FileReader, type ReaderTools, type SourceText } from '../source-text.js';
 
 /** Reads definitions. */
@@ -108,20 +109,16 @@ async function readSaved(saved: SavedGame, source: SourceText, tools: ReaderTool
     for (const { code, message, help } of error.diagnostics) report.error(code, at, message, help);
     return {};
   }
-  const plies = playRecord(
-    game,
-    start,
-    at,
-    moves.map((ply) => ({ ...partIn(source.text, ply), text: ply })),
-    report,
-  );
+  const written = moves.map((ply) => plainPly({ ...partIn(source.text, ply), text: ply }));
+  const line = playRecord(game, start, at, written, report);
   game.free();
   const record: OpenedRecord = {
     tags: {},
     ...(typeof variant === 'string' && { game: variant }),
     chess960,
     ...(start !== undefined && { fen: start }),
-    plies,
+    plies: legalPlies(line),
+    line,
     written: moves.length,
     result: '*',
   };

@@ -1,0 +1,108 @@
+// Writes played games as PGN: tags, and plies with their comments, glyphs, clocks and variations.
+import type { Side } from '../../values/vocabulary.js';
+import type { RecordLine, RecordPly } from './record-line.js';
+
+/** A game as PGN says it. */
+export interface WritableRecord {
+  readonly tags: Readonly<Record<string, string>>;
+  readonly line: RecordLine;
+  readonly result: string;
+  /** The comment of a game without plies. */
+  readonly comment?: string | undefined;
+}
+
+/** The tags that come first, in the order of the standard. */
+const ROSTER = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'];
+
+/** Columns of a line of PGN, as its standard has them. */
+const COLUMNS = 80;
+
+/** Glyphs that are written as marks behind the ply. */
+const MARKS = ['', '!', '?', '!!', '??', '!?', '?!'];
+
+/** Writes a game. The tag `FEN` says whose turn it is at the start; without it, white begins. */
+export function writePGN({ tags, line, result, comment }: WritableRecord): string {
+  const names = [...ROSTER.filter((name) => Object.hasOwn(tags, name)), ...Object.keys(tags)];
+  const head = [...new Set(names)].map((name) => `[${name} "${quoted(tags[name] ?? '')}"]`);
+  const words = comment === undefined ? [] : commentWords(comment);
+  words.push(...lineWords(line, startOf(tags.FEN)), result);
+  return `${head.join('\n')}${head.length === 0 ? '' : '\n\n'}${wrapped(words).join('\n')}\n\n`;
+}
+
+/** Returns the sign of glyphs, such as `!` and `$14`. */
+export function glyphWords(nags: readonly number[] = []): { mark: string; rest: string[] } {
+  const [first = 0, ...rest] = nags;
+  const mark = MARKS[first];
+  if (mark === undefined) return { mark: '', rest: nags.map((nag) => `$${nag}`) };
+  return { mark, rest: rest.map((nag) => `$${nag}`) };
+}
+
+/** A count of plies: the number of the move, and whose ply it is. */
+export interface PlyNumber {
+  readonly number: number;
+  readonly side: Side;
+}
+
+/** Reads whose turn it is at the start from a FEN, and the number of its move. */
+export function startOf(fen: string | undefined): PlyNumber {
+  const [, ...fields] = (fen ?? '').trim().split(/\s+/);
+  const number = Number(/^\d{1,5}$/.exec(fields.at(-1) ?? '')?.[0] ?? '1');
+  return { number: Math.max(number, 1), side: fields[0] === 'b' ? 'black' : 'white' };
+}
+
+/** Returns the number of the ply that is a number of plies behind another. */
+export function numberAfter({ number, side }: PlyNumber, plies: number): PlyNumber {
+  const count = 2 * number + (side === 'black' ? 1 : 0) + plies;
+  return { number: Math.floor(count / 2), side: count % 2 === 0 ? 'white' : 'black' };
+}
+
+function lineWords(line: RecordLine, first: PlyNumber): string[] {
+  const words: string[] = [];
+  // A ply of black has a number where none of white is right before it.
+  let isInterrupted = true;
+  for (const [n, ply] of line.entries()) {
+    const at = numberAfter(first, n);
+    const { before = '', variations = [] } = ply;
+    words.push(...commentWords(before));
+    if (at.side === 'white') words.push(`${at.number}.`);
+    else if (isInterrupted || before !== '') words.push(`${at.number}...`);
+    const behind = plyWords(ply);
+    words.push(...behind);
+    for (const variation of variations) {
+      words.push(...`(${lineWords(variation, at).join(' ')})`.split(' '));
+    }
+    isInterrupted = behind.some((word) => word.startsWith('{')) || 0 < variations.length;
+  }
+  return words;
+}
+
+function plyWords({ san, nags, comment = '', commands = {} }: RecordPly): string[] {
+  const { mark, rest } = glyphWords(nags);
+  const said = Object.entries(commands).map(([name, value]) => `[%${name} ${value}]`);
+  return [`${san}${mark}`, ...rest, ...commentWords([...said, comment].join(' '))];
+}
+
+/** Returns a comment in words that can be wrapped. A closing brace would end it. */
+function commentWords(comment: string): string[] {
+  const text = comment.replaceAll('}', ')').trim();
+  return text === '' ? [] : `{${text}}`.split(/\s+/);
+}
+
+function quoted(text: string): string {
+  return text.replaceAll(/[\\"]/g, '\\$&').replaceAll(/\s+/g, ' ');
+}
+
+function wrapped(words: readonly string[]): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of words) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    // A line that begins with a percent sign is not read.
+    if (longer.length < COLUMNS || word.startsWith('%')) line = longer;
+    else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  return [...lines, line];
+}
