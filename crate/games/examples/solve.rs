@@ -1,4 +1,5 @@
-//! Solves a problem in a game of the library, and says how long that took: `solve chess '#2' 'FEN'`.
+//! Solves a problem in a game of the library, and says how long that took: `cargo run --release --package piecewright-games
+//! --example solve -- chess '#2' FEN`; with `keys` behind it, without variations, tries and set play.
 
 use piecewright_games::library;
 use piecewright_games::solve::{CastlingRights, SolveOptions, problem_position, solve};
@@ -7,11 +8,18 @@ use std::time::Instant;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [id, stipulation, fen] = &arguments[..] else {
+    let [id, stipulation, fen, rest @ ..] = &arguments[..] else {
         return Err("expected a game, a stipulation and a FEN".into());
     };
+    let is_short = rest.iter().any(|word| word == "keys");
     let (state, _) = problem_position(&library::get(id)?, fen, CastlingRights::Fen)?;
-    let options = SolveOptions { tries: 1, set: true, ..SolveOptions::default() };
+    let options = SolveOptions {
+        tries: usize::from(!is_short),
+        set: !is_short,
+        variations: !is_short,
+        threats: !is_short,
+        ..SolveOptions::default()
+    };
     let start = Instant::now();
     let solution = solve(&state, stipulation.parse()?, &options, &mut ())?;
     let time = start.elapsed();

@@ -147,7 +147,7 @@ fn every_problem_is_solved_as_by_other_solvers() {
 }
 
 /// The most nodes of a problem that is solved a second time almost without a table.
-const FEW_NODES: u64 = 100_000;
+const FEW_NODES: u64 = 20_000;
 
 #[test]
 fn nothing_depends_on_the_size_of_the_table() {

@@ -190,7 +190,7 @@ impl Position {
     }
 
     /// Returns whether a ply that the pieces allow is legal.
-    pub(super) fn is_legal(&mut self, rules: &Rules, ply: &Ply) -> bool {
+    pub(crate) fn is_legal(&mut self, rules: &Rules, ply: &Ply) -> bool {
         let is_legal = self.try_play(rules, ply);
         if is_legal {
             self.undo(rules);

@@ -189,7 +189,7 @@ pub struct Rules {
     /// The kinds whose moves are more than lines.
     pub(crate) walkers: BySide<KindSet>,
     /// Whether a royal piece is in check if and only if a line of an enemy piece ends on it.
-    has_plain_checks: bool,
+    pub(crate) has_plain_checks: bool,
     /// A number for each cell and code, for hashes.
     keys: Vec<u64>,
     /// The cells that touch each cell, in games with blasts.

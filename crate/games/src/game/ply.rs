@@ -121,10 +121,12 @@ impl Ply {
         ply
     }
 
-    /// Returns whether both move a piece in the same way, whatever they capture.
+    /// Returns whether both have the same text: a short one does not say whether it captures.
     pub(crate) fn is_named_as(&self, other: &Ply) -> bool {
         let name = |ply: &Ply| (ply.from, ply.to, ply.act, ply.becomes, ply.gate());
-        name(self) == name(other)
+        let are_short = self.is_short() && other.is_short();
+        let have_same_effects = || self.captures() == other.captures() && self.shifted() == other.shifted();
+        name(self) == name(other) && (are_short || have_same_effects())
     }
 
     fn rare_mut(&mut self) -> &mut Extra {
@@ -205,6 +207,12 @@ impl Ply {
     /// Returns whether it captures or promotes.
     pub(crate) fn is_noisy(&self) -> bool {
         self.captures_any() || self.becomes.is_some()
+    }
+
+    /// Returns whether it does no more than to put a piece on its cell, in place of what stands there.
+    pub(crate) fn is_plain(&self) -> bool {
+        let is_move = matches!(self.act, PlyKind::Move | PlyKind::Drop(_));
+        is_move && !self.is_en_passant && self.rare.is_none() && self.victim.is_none_or(|victim| victim == self.to)
     }
 
     /// Returns whether the result is that the piece goes to a cell, captures at most what stood or just passed there, and

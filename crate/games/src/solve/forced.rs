@@ -13,6 +13,9 @@ const AT_ONCE: u64 = 0x6a09_e667_f3bc_c909;
 /// What a refutation or a success adds to the history of a ply.
 const CREDIT: u32 = 16;
 
+/// The most that a ply has.
+const MAX_CREDIT: u32 = 1 << 28;
+
 /// A search of forced play.
 pub(super) struct Attack<'a, 'h> {
     pub state: SolvingState,
@@ -22,6 +25,8 @@ pub(super) struct Attack<'a, 'h> {
     pub goal: Goal,
     /// How often a ply between two cells has decided, by origin and destination, for the attacker and the defender.
     pub history: [Vec<u32>; 2],
+    /// What decided last at each depth, for both.
+    pub killers: [Vec<u16>; 2],
     pub cells: usize,
 }
 
@@ -51,15 +56,16 @@ impl Attack<'_, '_> {
             return Ok(true);
         }
         let mut plies = self.state.plies();
+        let hint = bounds.hint;
         for moves in first.max(if self.play == Play::Direct { 2 } else { 1 })..=moves {
-            self.order(&mut plies, 0);
+            self.order(&mut plies, 0, hint, moves);
             for ply in &plies {
                 self.state.play(ply);
                 let succeeds = self.is_lost(moves - 1)?;
                 self.state.undo();
                 if succeeds {
-                    self.credit(ply, 0);
-                    self.learn(Bounds { proved: small(moves), refuted: small(moves - 1) });
+                    let hint = self.credit(ply, 0, moves);
+                    self.learn(Bounds { proved: small(moves), refuted: small(moves - 1), hint });
                     return Ok(true);
                 }
             }
@@ -76,17 +82,19 @@ impl Attack<'_, '_> {
         if let Some(answer) = answer(bounds, moves + 1) {
             return Ok(answer);
         }
-        let is_lost = self.is_lost_untold(moves)?;
+        let mut hint = bounds.hint;
+        let is_lost = self.try_replies(moves, &mut hint)?;
         let number = small(moves + 1);
         self.learn(if is_lost {
-            Bounds { proved: number, ..bounds }
+            Bounds { proved: number, hint, ..bounds }
         } else {
-            Bounds { refuted: number.max(bounds.refuted), ..bounds }
+            Bounds { refuted: number.max(bounds.refuted), hint, ..bounds }
         });
         Ok(is_lost)
     }
 
-    fn is_lost_untold(&mut self, moves: u16) -> Result<bool, Stopped> {
+    /// Returns whether no reply saves the defender. `hint` names one to begin with, and then the one that does.
+    fn try_replies(&mut self, moves: u16, hint: &mut u16) -> Result<bool, Stopped> {
         if self.play == Play::Direct {
             if moves == 0 || self.state.is_over() {
                 return Ok(self.state.is_reached(self.goal));
@@ -103,13 +111,13 @@ impl Attack<'_, '_> {
         if replies.is_empty() {
             return Ok(self.play == Play::Direct && self.state.is_reached(self.goal));
         }
-        self.order(&mut replies, 1);
+        self.order(&mut replies, 1, *hint, moves);
         for reply in &replies {
             self.state.play(reply);
             let loses = self.reply_loses(moves)?;
             self.state.undo();
             if !loses {
-                self.credit(reply, 1);
+                *hint = self.credit(reply, 1, moves);
                 return Ok(false);
             }
         }
@@ -135,7 +143,7 @@ impl Attack<'_, '_> {
             return Ok(bounds.proved != 0);
         }
         let can = !self.state.finishing(self.goal, 1).is_empty();
-        self.table.put(key, Bounds { proved: u8::from(can), refuted: u8::from(!can) });
+        self.table.put(key, Bounds { proved: u8::from(can), refuted: u8::from(!can), hint: 0 });
         Ok(can)
     }
 
@@ -151,18 +159,31 @@ impl Attack<'_, '_> {
         ply.from.index() * self.cells + ply.to.index()
     }
 
-    fn credit(&mut self, ply: &Ply, role: usize) {
+    /// Notes that a ply has decided; returns its hint.
+    fn credit(&mut self, ply: &Ply, role: usize, moves: u16) -> u16 {
         let index = self.index(ply);
         if let Some(count) = self.history[role].get_mut(index) {
-            *count += CREDIT;
+            *count = count.saturating_add(CREDIT).min(MAX_CREDIT);
         }
+        let hint = u16::try_from(index + 1).unwrap_or(0);
+        if let Some(killer) = self.killers[role].get_mut(usize::from(moves)) {
+            *killer = hint;
+        }
+        hint
     }
 
-    /// Puts plies first that have decided before, then captures.
-    fn order(&self, plies: &mut [Ply], role: usize) {
+    /// Puts plies first that have decided before: here, at this depth, anywhere; then captures.
+    fn order(&self, plies: &mut [Ply], role: usize, hint: u16, moves: u16) {
+        let killer = self.killers[role].get(usize::from(moves)).copied().unwrap_or(0);
         let value = |ply: &Ply| {
-            let history = self.history[role].get(self.index(ply)).copied().unwrap_or(0);
-            history + u32::from(ply.is_noisy())
+            let index = self.index(ply);
+            let named = u16::try_from(index + 1).unwrap_or(0);
+            let first = match named {
+                0 => 0,
+                _ if named == hint => 2 * MAX_CREDIT,
+                _ => MAX_CREDIT * u32::from(named == killer),
+            };
+            first + self.history[role].get(index).copied().unwrap_or(0) + u32::from(ply.is_noisy())
         };
         sort_by(plies, |a, b| value(b) < value(a));
     }

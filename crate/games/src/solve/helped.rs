@@ -89,7 +89,7 @@ impl Lines<'_, '_> {
             let mut key = self.state.key();
             key.first ^= salt;
             let plies = u8::try_from(left).unwrap_or(u8::MAX);
-            self.table.put(key, Bounds { proved: 0, refuted: plies });
+            self.table.put(key, Bounds { proved: 0, refuted: plies, hint: 0 });
         }
         Ok(has_lines)
     }

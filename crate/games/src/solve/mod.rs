@@ -16,6 +16,7 @@
 //! The search is complete to the length of the stipulation. While it solves, no game ends by counters, repetition, material or
 //! adjudication.
 
+mod direct_lines;
 mod effort;
 mod forced;
 mod helped;
@@ -188,6 +189,7 @@ pub fn solve(
             play: stipulation.play(),
             goal: stipulation.goal(),
             history: [0, 1].map(|_| vec![0; cells * cells]),
+            killers: [0, 1].map(|_| vec![0; usize::from(MAX_HALF_MOVES)]),
             cells,
         };
         attack.solve(state, stipulation.moves(), options, &mut found);

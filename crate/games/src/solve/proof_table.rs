@@ -13,8 +13,10 @@ pub(super) struct PositionKey {
 pub(super) struct Bounds {
     /// The fewest moves in which the attacker is known to succeed; 0 if none is.
     pub proved: u8,
-    /// The most moves in which he is known to fail.
+    /// The most moves in which he is known to fail. One of both is not 0.
     pub refuted: u8,
+    /// What names the ply that decided last, which probably decides again.
+    pub hint: u16,
 }
 
 #[derive(Clone, Copy, Default)]
@@ -22,7 +24,12 @@ struct Slot {
     first: u64,
     second: u32,
     bounds: Bounds,
-    is_used: bool,
+}
+
+impl Slot {
+    const fn is_used(&self) -> bool {
+        self.bounds.proved | self.bounds.refuted != 0
+    }
 }
 
 /// Bytes of an entry.
@@ -57,7 +64,7 @@ impl ProofTable {
 
     pub(super) fn get(&self, first: u64, second: impl FnOnce() -> u32) -> Option<Bounds> {
         let pair = self.pair(first).map(|index| self.slots[index]);
-        let mut slots = pair.into_iter().filter(|slot| slot.is_used && slot.first == first);
+        let mut slots = pair.into_iter().filter(|slot| slot.is_used() && slot.first == first);
         let slot = slots.next()?;
         let second = second();
         if slot.second == second {
@@ -74,9 +81,9 @@ impl ProofTable {
         let [near, far] = self.pair(key.first);
         let is_same = |index: usize| {
             let slot = &self.slots[index];
-            slot.is_used && slot.first == key.first && slot.second == key.second
+            slot.is_used() && slot.first == key.first && slot.second == key.second
         };
-        let is_free = |index: usize| !self.slots[index].is_used;
+        let is_free = |index: usize| !self.slots[index].is_used();
         let index = if is_same(near) || !is_same(far) && is_free(near) {
             near
         } else if is_same(far) || is_free(far) || effort(self.slots[far].bounds) <= effort(self.slots[near].bounds) {
@@ -85,7 +92,7 @@ impl ProofTable {
             near
         };
         self.used += usize::from(is_free(index));
-        self.slots[index] = Slot { first: key.first, second: key.second, bounds, is_used: true };
+        self.slots[index] = Slot { first: key.first, second: key.second, bounds };
     }
 
     fn grow(&mut self) {
@@ -93,9 +100,9 @@ impl ProofTable {
         let old = std::mem::replace(&mut self.slots, vec![Slot::default(); length]);
         self.used = 0;
         // The pair of an entry is not full before both entries of its old pair have come.
-        for slot in old.into_iter().filter(|slot| slot.is_used) {
+        for slot in old.into_iter().filter(|slot| slot.is_used()) {
             let pair = self.pair(slot.first);
-            if let Some(index) = pair.into_iter().find(|&index| !self.slots[index].is_used) {
+            if let Some(index) = pair.into_iter().find(|&index| !self.slots[index].is_used()) {
                 self.slots[index] = slot;
                 self.used += 1;
             }
@@ -116,7 +123,7 @@ mod tests {
 
     #[test]
     fn a_small_table_forgets_and_a_large_one_grows() {
-        let bounds = |n: u64| Bounds { proved: (n % 7) as u8 + 1, refuted: 0 };
+        let bounds = |n: u64| Bounds { proved: (n % 7) as u8 + 1, refuted: 0, hint: 0 };
         for (bytes, least) in [(0, 1), (1 << 20, 20_000)] {
             let mut table = ProofTable::new(bytes);
             // Numbers with random bits, as the table expects.

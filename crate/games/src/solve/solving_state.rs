@@ -2,15 +2,17 @@
 //! the solver wants it to, and royal pieces may be missing.
 
 use super::Goal;
+use super::direct_lines::{Attack, DirectLines};
 use super::proof_table::PositionKey;
 use super::solution::{Mark, WrittenPly};
+use crate::game::attackers::{ARRIVE, LEAVE};
 use crate::game::ply::{Ply, PlyKind};
 use crate::game::position::{Position, mixed};
 use crate::game::san::SILENT;
-use crate::game::sink::Wanted;
 use crate::game::work::Work;
 use crate::game::{Game, GameResult, Outcome, State};
 use crate::limits::MAX_WORK;
+use piecewright::board::CellId;
 use piecewright::internal::sort;
 
 /// What distinguishes captures en passant from other parts of a key.
@@ -19,6 +21,10 @@ const EN_PASSANT: u64 = 1 << 44;
 pub(super) struct SolvingState {
     game: Game,
     state: State,
+    /// Where lines decide what gives check.
+    lines: Option<DirectLines>,
+    /// Memory for the marks of cells from which a check may be discovered.
+    marks: Vec<u8>,
 }
 
 impl SolvingState {
@@ -27,7 +33,10 @@ impl SolvingState {
         copy.position.undo.clear();
         copy.position.journal.clear();
         copy.position.work.renew(MAX_WORK);
-        SolvingState { game: state.game.clone(), state: copy }
+        let game = state.game.clone();
+        let is_plain = game.has_plain_checks && game.facing.is_empty();
+        let lines = is_plain.then(|| DirectLines::new(&game));
+        SolvingState { game, state: copy, lines, marks: Vec::new() }
     }
 
     fn position(&mut self) -> &mut Position {
@@ -108,7 +117,33 @@ impl SolvingState {
 
     /// Returns whether the side to move has no legal ply in a game that is not over.
     fn is_stuck(&mut self) -> bool {
-        self.state.position.is_stuck(&self.game)
+        let turn = self.state.position.turn;
+        match (&mut self.lines, self.state.position.royals[turn].as_slice()) {
+            (Some(_), &[royal]) if !self.game.has_passes() => self.has_no_evasion(royal),
+            _ => self.state.position.is_stuck(&self.game),
+        }
+    }
+
+    /// Does the same where the side has one royal piece: most other plies do not end a check.
+    fn has_no_evasion(&mut self, royal: CellId) -> bool {
+        let (rules, position) = (&*self.game, &mut self.state.position);
+        let enemy = position.turn.other();
+        let checker = position.attacker(rules, royal, enemy).map(|(cell, _)| cell);
+        let line = checker.and_then(|cell| {
+            let kind = position.codes[cell.index()].of(enemy)?;
+            self.lines.as_mut().map(|lines| (cell, lines.attack(rules, enemy, kind, cell, royal)))
+        });
+        let ends_check = |ply: &Ply| match line {
+            Some((checker, Attack::Open(between))) => !ply.is_plain() || ply.to == checker || between.has(ply.to),
+            _ => true,
+        };
+        let plies = position.pseudo_legal(rules);
+        let mut first = plies.iter().filter(|ply| ply.from == royal);
+        if first.any(|ply| position.is_legal(rules, ply)) {
+            return false;
+        }
+        let mut others = plies.iter().filter(|ply| ply.from != royal || !ply.is_plain());
+        !others.any(|ply| ends_check(ply) && position.is_legal(rules, ply))
     }
 
     /// Returns the plies that reach a goal at once, at most so many.
@@ -122,10 +157,9 @@ impl SolvingState {
         let mut plies = if are_legal {
             self.state.position.allowed(&self.game)
         } else {
-            let mut plies = Vec::new();
-            self.state.position.list_pseudo_legal(&self.game, Wanted::All, &mut plies);
+            let mut plies = self.state.position.pseudo_legal(&self.game);
             if goal == Goal::Mate {
-                plies.retain(|ply| !self.state.position.legality_hints(&self.game, ply).gives_no_check);
+                self.retain_checks(&mut plies);
             }
             plies
         };
@@ -148,11 +182,43 @@ impl SolvingState {
         found
     }
 
+    /// Drops plies that certainly give no check to a side that is not in check.
+    fn retain_checks(&mut self, plies: &mut Vec<Ply>) {
+        let Some(lines) = &mut self.lines else { return };
+        let (rules, position, marks) = (&*self.game, &self.state.position, &mut self.marks);
+        let side = position.turn;
+        let royals = &position.royals[side.other()];
+        marks.clear();
+        marks.resize(position.codes.len(), 0);
+        let own = &rules.sides[side];
+        for royal in royals {
+            own.attackers[royal.index()].mark_exposing(&position.placement(), side, &own.kinds, marks);
+        }
+        let occupied = position.occupied();
+        plies.retain(|ply| {
+            if !ply.is_plain() {
+                return true;
+            }
+            let from = ply.from();
+            let leaves = from.is_some_and(|from| marks[from.index()] & LEAVE != 0);
+            if leaves || marks[ply.to.index()] & ARRIVE != 0 {
+                return true;
+            }
+            let others = from.map_or(occupied, |from| occupied.without(from.into()));
+            let kind = ply.becomes.unwrap_or(ply.kind);
+            royals.iter().any(|&royal| match lines.attack(rules, side, kind, ply.to, royal) {
+                Attack::No => false,
+                Attack::Open(between) => between.and(others).is_empty(),
+                Attack::Unclear => true,
+            })
+        });
+    }
+
     /// Returns the first number that identifies the position.
     pub(super) fn hash(&self) -> u64 {
         let position = &self.state.position;
         let key = |&(on, victim): &(_, _)| {
-            let [on, victim]: [piecewright::board::CellId; 2] = [on, victim];
+            let [on, victim]: [CellId; 2] = [on, victim];
             mixed(EN_PASSANT | (on.index() << 16 | victim.index()) as u64)
         };
         position.en_passant.iter().map(key).fold(position.hash(), |hash, key| hash ^ key)
