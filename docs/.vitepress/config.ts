@@ -47,6 +47,7 @@ const SIDEBAR = [
       { text: 'Games', link: '/variants' },
       { text: 'Opening files', link: '/files' },
       { text: 'Values', link: '/values' },
+      { text: 'Problems', link: '/problems' },
       { text: 'Premoves for PyChess', link: '/pychess' },
       { text: 'The npm package', link: '/start' },
       { text: 'Calls about pieces', link: '/api' },

@@ -237,6 +237,20 @@ impl Position {
     }
 }
 
+impl State {
+    /// Allows the castlings of the start whose pieces stand where they stand there; returns whether there are any.
+    pub(crate) fn assume_castlings(&mut self) -> bool {
+        let start = State::new(&self.game).position;
+        for way in start.castlings {
+            let is_in_place = |cell: CellId| self.position.codes[cell.index()] == start.codes[cell.index()];
+            if is_in_place(way.king) && is_in_place(way.partner) {
+                self.position.add_castling(way);
+            }
+        }
+        !self.position.castlings.is_empty()
+    }
+}
+
 #[cfg(test)]
 #[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 mod tests {
@@ -257,19 +271,5 @@ mod tests {
             assert!(!all[..index].contains(key));
         }
         assert_eq!(hash("KQkq"), hash("qkQK"));
-    }
-}
-
-impl State {
-    /// Allows the castlings of the start whose pieces stand where they stand there; returns whether there are any.
-    pub(crate) fn assume_castlings(&mut self) -> bool {
-        let start = State::new(&self.game).position;
-        for way in start.castlings {
-            let is_in_place = |cell: CellId| self.position.codes[cell.index()] == start.codes[cell.index()];
-            if is_in_place(way.king) && is_in_place(way.partner) {
-                self.position.add_castling(way);
-            }
-        }
-        !self.position.castlings.is_empty()
     }
 }

@@ -5,7 +5,7 @@ use super::effort::{Effort, Stopped};
 use super::proof_table::{Bounds, ProofTable};
 use super::{Goal, Play, SolvingState};
 use crate::game::ply::Ply;
-use piecewright::internal::sort_by;
+use piecewright::internal::sort_by_key;
 
 /// What distinguishes the question whether the side to move can reach the goal at once.
 const AT_ONCE: u64 = 0x6a09_e667_f3bc_c909;
@@ -185,7 +185,7 @@ impl Attack<'_, '_> {
             };
             first + self.history[role].get(index).copied().unwrap_or(0) + u32::from(ply.is_noisy())
         };
-        sort_by(plies, |a, b| value(b) < value(a));
+        sort_by_key(plies, |ply| std::cmp::Reverse(value(ply)));
     }
 }
 

@@ -100,7 +100,7 @@ impl ProofTable {
         let old = std::mem::replace(&mut self.slots, vec![Slot::default(); length]);
         self.used = 0;
         // The pair of an entry is not full before both entries of its old pair have come.
-        for slot in old.into_iter().filter(|slot| slot.is_used()) {
+        for slot in old.into_iter().filter(Slot::is_used) {
             let pair = self.pair(slot.first);
             if let Some(index) = pair.into_iter().find(|&index| !self.slots[index].is_used()) {
                 self.slots[index] = slot;

@@ -39,11 +39,12 @@ fn is_check(state: &State) -> bool {
     !state.checks().is_empty()
 }
 
-impl Exhaustive {
-    pub fn is_illegal(&self, state: &State) -> bool {
-        is_check(&passed(state))
-    }
+/// Returns whether the side to move could capture a royal piece.
+pub fn is_illegal(state: &State) -> bool {
+    is_check(&passed(state))
+}
 
+impl Exhaustive {
     /// Returns whether the last ply has reached the goal.
     fn is_reached(&self, state: &State) -> bool {
         state.legal().is_empty()

@@ -1,0 +1,183 @@
+// `game.solve` in the package: what it finds, how it is written, when it ends, and what it refuses.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { load, PiecewrightError } from 'piecewright';
+import { loadVariant } from 'piecewright/games';
+import { runCommandLine } from './command-line/runs.mjs';
+
+const { AbortController, performance } = globalThis;
+const pw = await load();
+const chess = pw.game(await loadVariant('chess'));
+test.after(() => {
+  chess.free();
+});
+
+const rows = readFileSync(new URL('vectors/problems.jsonl', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+
+const textsOf = (plies) => plies.map(({ ply }) => ply).sort();
+const isError = (code) => (error) => error instanceof PiecewrightError && error.code === code;
+
+// Rust tests every row; these take the way through the thread and back.
+for (const row of rows.filter(({ id }) => /^chess-.*0[12]$/.test(id))) {
+  test(`${row.id}: ${row.stipulation} of ${row.fen}`, async () => {
+    const found = await chess.solve({ stipulation: row.stipulation, fen: row.fen, tries: 1, set: true });
+    assert.ok(found.complete);
+    if (row.keys === undefined) {
+      assert.equal(found.count, row.count);
+      const lines = found.solutions.map((line) => line.map(({ ply }) => ply));
+      if (row.solutions !== undefined) assert.deepEqual(lines.sort(), row.solutions.toSorted());
+      return;
+    }
+    assert.deepEqual(textsOf(found.keys.map(({ ply }) => ply)), row.keys);
+    assert.deepEqual(
+      Object.fromEntries(found.tries.map(({ ply, refutations }) => [ply.ply, refutations[0].ply])),
+      row.tries,
+    );
+    for (const { ply, then } of found.keys.filter(({ ply }) => row.play[ply.ply] !== undefined)) {
+      const { variations, threats } = row.play[ply.ply];
+      const answers = then.variations.map(({ reply, answers }) => [reply.ply, textsOf(answers.map(({ ply }) => ply))]);
+      assert.deepEqual(Object.fromEntries(answers), variations);
+      assert.deepEqual(textsOf(then.threats.map(({ ply }) => ply)), threats);
+    }
+  });
+}
+
+test('texts have the letters and signs that composers use', async () => {
+  const fen = '1r6/1k4p1/6p1/8/5R2/1N6/7K/8 b - - 0 1';
+  const found = await chess.solve({ stipulation: 'h#2', fen, set: true, intended: 3 });
+  const lines = (style) => found.text({ style }).split('\n');
+  assert.deepEqual(lines('popeye'), [
+    '  1...Sb3-c5 +   2.Kb7-a8 Rf4-a4 #',
+    '',
+    '  1.Kb7-a7 Sb3-c5   2.Ka7-a8 Rf4-a4 #',
+    '  1.Kb7-a8 Sb3-c5   2.g6-g5 Rf4-a4 #',
+    '  1.g6-g5 Sb3-c5 +   2.Kb7-a8 Rf4-a4 #',
+    '',
+    'sound',
+    '',
+  ]);
+  assert.equal(lines('long')[2], '  1.Kb7-a7 Nb3-c5   2.Ka7-a8 Rf4-a4 #');
+  assert.equal(lines('short')[2], '  1.Ka7 Nc5   2.Ka8 Ra4#');
+  assert.equal(
+    found
+      .text({ style: 'popeye', letters: { R: 'T' } })
+      .split('\n')[2]
+      .slice(-8),
+    'Tf4-a4 #',
+  );
+  await assert.rejects(async () => found.text({ style: 'french' }), isError('bad-option'));
+});
+
+test('promotions, castling and captures en passant are written in full', async () => {
+  const written = async (fen) => {
+    const { keys } = await chess.solve({ stipulation: '#1', fen });
+    return keys.map(({ ply: { letter, body, becomes = '' } }) => letter + body + becomes);
+  };
+  assert.deepEqual(await written('6k1/P4ppp/8/8/8/8/5PPP/6K1 w - -'), ['a7-a8Q', 'a7-a8R']);
+  assert.deepEqual(await written('2R1R3/8/8/8/3k4/8/8/R3K3 w Q -'), ['Ra1-d1', 'K0-0-0']);
+  assert.deepEqual(await written('7R/2k5/R7/2NpP3/8/8/8/K7 w - d6'), ['e5*d6 ep.']);
+});
+
+test('castling is possible as the position says, or as conventions do', async () => {
+  const fen = '2R1R3/8/8/8/3k4/8/8/R3K3 w';
+  const keys = async (options) => {
+    const found = await chess.solve({ stipulation: '#1', variations: false, ...options });
+    return [found.keys.some(({ ply }) => ply.body === '0-0-0'), found.assumed];
+  };
+  assert.deepEqual(await keys({ fen }), [true, ['castling']]);
+  assert.deepEqual(await keys({ fen: `${fen} - -` }), [false, []]);
+  assert.deepEqual(await keys({ fen: `${fen} - -`, castling: 'assume' }), [true, ['castling']]);
+  assert.deepEqual(await keys({ fen: `${fen} Q -`, castling: 'none' }), [false, []]);
+});
+
+test('without a FEN the state of the game is solved, and stays as it is', async () => {
+  const game = pw.game(await loadVariant('chess'));
+  for (const ply of ['f3', 'e5', 'g4']) game.play(ply);
+  const { fen } = game;
+  const { keys, verdict } = await game.solve({ stipulation: '#1' });
+  assert.deepEqual([keys.map(({ ply }) => ply.san), verdict], [['Qh4'], 'sound']);
+  assert.equal(game.fen, fen);
+  game.free();
+});
+
+test('what cannot be solved is refused', async () => {
+  const fen = '8/8/8/8/8/1K6/7R/k7 w - -';
+  const refused = (options, code) => assert.rejects(chess.solve(options), isError(code), JSON.stringify(options));
+  await refused({ fen }, 'bad-stipulation');
+  await refused({ fen, stipulation: 2 }, 'bad-stipulation');
+  await refused({ fen, stipulation: '#31' }, 'bad-stipulation');
+  await refused({ fen, stipulation: '2' }, 'bad-stipulation');
+  await refused({ fen: '8/8', stipulation: '#2' }, 'bad-fen');
+  await refused({ fen: 'k6R/8/8/8/8/8/8/K7 w - -', stipulation: '#2' }, 'illegal-position');
+  await refused({ fen, stipulation: '#2', tries: -1 }, 'bad-option');
+  await refused({ fen, stipulation: '#2', castling: 'yes' }, 'bad-option');
+  await refused({ fen, stipulation: '#2', depth: 3 }, 'bad-option');
+  const large = pw.game({
+    version: 1,
+    board: '20x20',
+    pieces: { K: { text: 'K', royal: true }, R: { text: 'R' } },
+    start: `k19/${'20/'.repeat(18)}KR18 w - - 0 1`,
+  });
+  await assert.rejects(large.solve({ stipulation: '#2' }), isError('unsupported'));
+  large.free();
+});
+
+test('positions without kings have an answer', async () => {
+  for (const fen of ['8/8/8/8/8/8/8/R7 w - -', 'k7/8/8/8/8/8/8/7R w - -', '8/8/8/8/8/8/8/R6K w - -']) {
+    for (const stipulation of ['#2', 's#2', 'r#2', 'h#2', '=2', 'ser-#2']) {
+      const { complete } = await chess.solve({ fen, stipulation, set: true, tries: 1 });
+      assert.ok(complete, `${stipulation} of ${fen}`);
+    }
+  }
+});
+
+const HARD = 'qqqqkqqq/qqqqqqqq/qqqq4/8/8/4QQQQ/QQQQQQQQ/QQQQKQQQ w - - 0 1';
+
+test('limits cut the search, and what was found is marked as partial', async () => {
+  const { verdict, complete, cut } = await chess.solve({ stipulation: '#9', fen: HARD, nodes: 5_000 });
+  assert.deepEqual([verdict, complete, cut], ['unfinished', false, 'nodes']);
+  const timed = await chess.solve({ stipulation: 'h#5', fen: HARD, time: 50 });
+  assert.deepEqual([timed.verdict, timed.cut], ['unfinished', 'time']);
+});
+
+test('progress is reported, and a signal ends solving at once', async () => {
+  const controller = new AbortController();
+  const heard = [];
+  const reason = new Error('enough');
+  let aborted;
+  const solving = chess.solve({
+    stipulation: '#9',
+    fen: HARD,
+    signal: controller.signal,
+    onProgress: (progress) => {
+      heard.push(progress);
+      if (heard.length === 2) {
+        aborted = performance.now();
+        controller.abort(reason);
+      }
+    },
+  });
+  await assert.rejects(solving, reason);
+  assert.ok(aborted !== undefined && heard[0].of > 0 && heard[0].nodes < heard[1].nodes);
+  // The thread is free again.
+  const { verdict } = await chess.solve({ stipulation: '#2', fen: 'kbK5/pp6/1P6/8/8/8/8/R7 w - -' });
+  assert.equal(verdict, 'sound');
+});
+
+test('the command has a status for each verdict', async () => {
+  const solve = (...args) => runCommandLine(['solve', 'chess', ...args]);
+  const morphy = ['--fen', 'kbK5/pp6/1P6/8/8/8/8/R7 w - -'];
+  const sound = await solve('--stipulation', '#2', ...morphy);
+  assert.equal(sound.status, 0, sound.stderr);
+  assert.match(sound.stdout, /^ {3}1\.Ra1-a6 ! zugzwang\.\n {6}1\.\.\.b7\*a6\n {10}2\.b6-b7 #\n/);
+  assert.equal((await solve('--stipulation', '#1', ...morphy)).status, 1);
+  assert.equal((await solve('--stipulation', '#9', '--fen', HARD, '--nodes', '1000')).status, 3);
+  assert.equal((await solve('--stipulation', '#', ...morphy)).status, 2);
+  assert.equal((await solve(...morphy)).status, 2);
+  const { stdout } = await solve('--stipulation', '#2', ...morphy, '--format', 'json');
+  assert.deepEqual(JSON.parse(stdout).verdict, 'sound');
+});
