@@ -23,7 +23,7 @@ const KEYS: ReadonlySet<string> = new Set<keyof SolveOptions>([
 
 const CASTLINGS: readonly unknown[] = ['fen', 'assume', 'none'];
 
-/** The most solutions that can be kept (`MAX_COUNT` in the core). */
+/** The most solutions that can be kept (`MAX_COUNTED` in the core). */
 const MAX_SOLUTIONS = 1_000_000;
 
 /** How many are kept by default (`MAX_SOLUTIONS` in the core). */

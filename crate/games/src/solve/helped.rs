@@ -8,7 +8,7 @@ use crate::game::position::mixed;
 use piecewright::internal::sort;
 
 /// The most solutions that are counted.
-const MAX_COUNT: u64 = 1_000_000;
+const MAX_COUNTED: u64 = 1_000_000;
 
 /// What distinguishes questions about different numbers of plies.
 const PLIES: u64 = 1 << 45;
@@ -108,7 +108,7 @@ impl Lines<'_, '_> {
                 line.push(ply);
                 self.kept.push(line);
             }
-            if MAX_COUNT <= self.count {
+            if MAX_COUNTED <= self.count {
                 return Err(self.effort.stop(Cut::Solutions));
             }
         }

@@ -49,7 +49,7 @@ impl Play {
 }
 
 /// What the last ply reaches.
-// Exhaustive, as the ways to play.
+// Exhaustive: a program that solves or writes problems has to know them all.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Goal {
     /// Checkmate.

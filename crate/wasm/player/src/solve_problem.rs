@@ -228,11 +228,11 @@ impl Player {
             ..SolveOptions::default()
         };
         let solution = solve(&state, stipulation, &options, &mut { host }).map_err(|unsolvable| {
-            let code = match unsolvable {
-                Unsolvable::LargeBoard(_) => "unsupported",
-                _ => "illegal-position",
-            };
-            misuse(code, &unsolvable.to_string())
+            let message = unsolvable.to_string();
+            match unsolvable {
+                Unsolvable::LargeBoard(_) => misuse("unsupported", &message),
+                _ => misuse("illegal-position", &message),
+            }
         })?;
         Ok(SolvedProblem::new(solution, &state, assumes_castling).into_ts()?)
     }
