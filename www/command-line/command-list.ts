@@ -28,7 +28,7 @@ const GAME_USES = {
   divide: ['GAME DEPTH', 'the same for each first ply'],
   check: ['GAME', 'the mistakes in the definition of a game'],
   rules: ['GAME', 'the rules of a game in plain English'],
-  solve: ['GAME', 'whether a position is mate in a number of moves, by force or with help'],
+  solve: ['GAME', 'whether it mates in some moves, by force or with help; or GAME is a file of problems'],
   values: ['GAME', 'what each kind of piece of a game is worth'],
 } as const;
 

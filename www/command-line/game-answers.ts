@@ -26,6 +26,10 @@ export async function runOnGame(
   if (named === undefined || (number !== undefined) !== needsDepth || 0 < rest.length) {
     throw new UsageError(needsDepth ? 'expected a game and a depth' : 'expected a game');
   }
+  if (command === 'solve' && values.stipulation === undefined) {
+    const { answerProblems } = await import('./solve-answer.js');
+    return answerProblems(pw, streams.readFile(named), values, streams);
+  }
   const ini = splitIniName(named);
   if (command === 'check' && ini !== undefined && ini.name === undefined) {
     return checkIni(pw, streams.readFile(ini.file), values, streams);

@@ -1,8 +1,10 @@
-// The command `solve`: problems in a game.
+// The command `solve`: a problem in a game, or the problems of a file.
 import type { Game } from '../calls/game.js';
+import type { Piecewright } from '../calls/piecewright.js';
+import { readProblems, type ReadProblem } from '../files/records/read-problems.js';
 import type { Solution, SolutionTextOptions, SolveOptions } from '../calls/player/solve-options.js';
 import type { Values } from './options.js';
-import { printableLines } from './terminal.js';
+import { escapeUnprintable, printable, printableLines, renderDiagnostics, type Streams } from './terminal.js';
 import { oneOf, UsageError } from './usage-error.js';
 
 const STYLES = ['popeye', 'long', 'short'] as const;
@@ -18,7 +20,49 @@ export async function answerSolve(game: Game, values: Values): Promise<{ status:
   if (stipulation === undefined) throw new UsageError('expected what to solve, such as `--stipulation "#2"`');
   const solution = await game.solve({ ...solveOptionsOf(values), stipulation, fen });
   const isJSON = values.format === 'json';
-  return { status: statusOf(solution), output: isJSON ? `${JSON.stringify(solution)}\n` : textOf(solution, values) };
+  return {
+    status: statusOf(solution),
+    output: isJSON ? `${escapeUnprintable(JSON.stringify(solution))}\n` : textOf(solution, values),
+  };
+}
+
+/** Solves the problems of a text; returns the worst exit status and the answers. */
+export async function answerProblems(
+  pw: Piecewright,
+  text: string,
+  values: Values,
+  { complain, ink }: Pick<Streams, 'complain' | 'ink'>,
+): Promise<{ status: number; output: string }> {
+  const { problems, diagnostics } = await readProblems(text);
+  complain(renderDiagnostics(text, diagnostics, ink));
+  const answers: string[] = [];
+  let status = problems.length === 0 ? UNSOUND : 0;
+  for (const problem of problems) {
+    const isRead = problem.diagnostics.every(({ severity }) => severity !== 'error');
+    const found = isRead ? await solvedProblem(pw, problem, values) : { status: UNSOUND, output: '' };
+    status = Math.max(status, found.status);
+    if (found.output !== '') answers.push(found.output);
+  }
+  return { status, output: answers.join(values.format === 'json' ? '' : '\n') };
+}
+
+async function solvedProblem(
+  pw: Piecewright,
+  { name, variant, options, letters }: ReadProblem,
+  values: Values,
+): Promise<{ status: number; output: string }> {
+  const game = await pw.openGame(variant);
+  try {
+    const given = Object.entries(solveOptionsOf(values)).filter(([, value]) => value !== undefined && value !== false);
+    const solution = await game.solve({ ...options, ...Object.fromEntries(given) });
+    const status = statusOf(solution);
+    if (values.format === 'json')
+      return { status, output: `${escapeUnprintable(JSON.stringify({ name, ...solution }))}\n` };
+    const head = `${name}) ${solution.stipulation}  ${solution.fen}`;
+    return { status, output: `${printable(head)}\n\n${textOf(solution, values, letters)}` };
+  } finally {
+    game.free();
+  }
 }
 
 /** Returns the options of solving that the command line has. */
@@ -34,8 +78,9 @@ function solveOptionsOf(values: Values): Omit<SolveOptions, 'stipulation'> {
   };
 }
 
-function textOf(solution: Solution, { style }: Values): string {
-  const options: SolutionTextOptions = { style: style === undefined ? 'popeye' : oneOf(STYLES, style, 'a style') };
+function textOf(solution: Solution, { style: given }: Values, letters?: Readonly<Record<string, string>>): string {
+  const style = given === undefined ? 'popeye' : oneOf(STYLES, given, 'a style');
+  const options: SolutionTextOptions = { style, letters: style === 'popeye' ? letters : undefined };
   return printableLines(solution.text(options));
 }
 

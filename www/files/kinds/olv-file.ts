@@ -1,4 +1,4 @@
-// Problems of Olive and YACPDB: pieces and positions of their YAML, of which only these entries are read.
+// Problems of Olive and YACPDB: pieces, stipulations, options and twins of their YAML, of which only these entries are read.
 import type { FileContents } from '../opened-file.js';
 import {
   MOST_GROUPS,
@@ -8,8 +8,16 @@ import {
   type Problem,
   type ProblemPieces,
   type ProblemSide,
+  type TwinWords,
 } from '../records/problem.js';
-import { linesOf, type FileReader, type TextRange, type ReaderTools, type SourceText } from '../source-text.js';
+import {
+  linesOf,
+  type FileReader,
+  type TextRange,
+  type ReaderTools,
+  type Report,
+  type SourceText,
+} from '../source-text.js';
 
 /** The most problems of a file that are read. */
 const MOST_PROBLEMS = 2_000;
@@ -32,23 +40,29 @@ export const olvFile: FileReader = {
   read: readProblems,
 };
 
-async function readProblems(source: SourceText, tools: ReaderTools): Promise<FileContents> {
+/** Reads the problems of a collection. */
+export function olvProblems(text: string, report: Report, isForSolving: boolean): Problem[] {
   const problems: Problem[] = [];
-  for (const lines of documentsOf(source).slice(0, MOST_PROBLEMS)) {
-    const problem = problemOf(lines, tools);
+  for (const lines of documentsOf(text).slice(0, MOST_PROBLEMS)) {
+    const problem = problemOf(lines, report, isForSolving);
     if (problem.pieces.length === 0) continue;
     problems.push(problem);
   }
   if (problems.length === 0) {
-    const at = { text: '', from: 0, to: source.text.length };
-    tools.report.error('no-position', at, 'expected pieces such as `white: [Ka1]` in `algebraic`, found none');
+    const at = { text: '', from: 0, to: text.length };
+    report.error('no-position', at, 'expected pieces such as `white: [Ka1]` in `algebraic`, found none');
   }
+  return problems;
+}
+
+async function readProblems({ text }: SourceText, tools: ReaderTools): Promise<FileContents> {
+  const problems = olvProblems(text, tools.report, false);
   const pieces = piecesOfProblems(problems, tools.report);
   return { pieces, positions: await positionsOf(problems, tools.pw), board: '8x8' };
 }
 
 /** Splits a file into its documents. */
-function documentsOf({ text }: SourceText): TextRange[][] {
+function documentsOf(text: string): TextRange[][] {
   const documents: TextRange[][] = [[]];
   // Blanks at the beginning of a line mean something, so lines keep them.
   for (const line of linesOf(text)) {
@@ -60,8 +74,12 @@ function documentsOf({ text }: SourceText): TextRange[][] {
 
 const KEY = /^["']?([a-z][\w-]*)["']?\s*:/;
 
-function problemOf(lines: readonly TextRange[], { report }: ReaderTools): Problem {
+function problemOf(lines: readonly TextRange[], report: Report, isForSolving: boolean): Problem {
   const pieces: ProblemPieces[] = [];
+  const options: TextRange[] = [];
+  const conditions: TextRange[] = [];
+  const twins: TwinWords[] = [];
+  let intended: number | undefined;
   let stipulation = '';
   let section = '';
   let side: ProblemSide | undefined;
@@ -69,18 +87,50 @@ function problemOf(lines: readonly TextRange[], { report }: ReaderTools): Proble
     const [whole = '', key] = KEY.exec(line.text.replace(/^\{/, ' ').trimStart()) ?? [];
     const own = key === undefined ? undefined : SIDES.find((known) => known === key);
     if (own !== undefined && section === 'algebraic') side = own;
+    else if (section === 'twins' && key?.length === 1) readTwin(line, twins);
     else if (key !== undefined && !line.text.startsWith('-')) {
       section = key;
       side = undefined;
       const left = Object.hasOwn(LEFT_OUT, key) ? LEFT_OUT[key] : undefined;
-      if (left !== undefined) {
+      if (left !== undefined && !isForSolving) {
         report.add('info', 'not-read', line, `only pieces, positions and stipulations are read, without ${left}`);
       }
       if (key === 'stipulation') stipulation = unquoted(line.text.slice(whole.length));
+      const [, count] = key === 'intended-solutions' ? (/:\D*(\d{1,6})/.exec(line.text) ?? []) : [];
+      if (count !== undefined) intended = Number(count);
+      if (section === 'twins') readTwin(line, twins);
     }
+    if (section === 'options') options.push(...itemsOf(line));
+    if (section === 'conditions') conditions.push(...itemsOf(line));
     if (section === 'algebraic') side = readPieces(line, side, pieces, report);
   }
-  return { pieces, stipulation, language: 'english' };
+  return {
+    pieces,
+    stipulation,
+    language: 'english',
+    options,
+    conditions,
+    twins,
+    ...(intended !== undefined && { intended }),
+  };
+}
+
+/** Returns the words of the items on a line, without its key. */
+function itemsOf(line: TextRange): TextRange[] {
+  const key = KEY.exec(line.text.trimStart());
+  const skipped = key === null ? 0 : line.text.length - line.text.trimStart().length + key[0].length;
+  return Array.from(line.text.slice(skipped).matchAll(/[\w<>#=.-]+/g), ({ 0: word, index }) => {
+    const from = line.from + skipped + index;
+    return { text: word, from, to: from + word.length };
+  }).filter(({ text }) => text !== '-');
+}
+
+/** Reads a twin such as `b: Move e2 e3`, or several in braces. */
+function readTwin(line: TextRange, twins: TwinWords[]): void {
+  for (const { 0: whole, 1: words = '', index } of line.text.matchAll(/["']?\b[a-z]["']?\s*:\s*["']?([^,}"']+)/g)) {
+    const from = line.from + index + whole.indexOf(words, whole.indexOf(':'));
+    twins.push({ words: itemsOf({ text: words, from, to: from + words.length }), isZero: false });
+  }
 }
 
 /** Returns a value of YAML without quotes. */
@@ -93,7 +143,7 @@ function readPieces(
   line: TextRange,
   first: ProblemSide | undefined,
   pieces: ProblemPieces[],
-  report: ReaderTools['report'],
+  report: Report,
 ): ProblemSide | undefined {
   let side = first;
   for (const { 0: word, index } of line.text.matchAll(/[A-Za-z][A-Za-z0-9]*/g)) {

@@ -1,4 +1,4 @@
-// Problems as Popeye's input: pieces and positions. Solving them is not part of this.
+// Problems as Popeye's input: pieces, positions, stipulations, options and twins.
 import type { FileContents } from '../opened-file.js';
 import { readPlacement } from '../definitions/read-placement.js';
 import { commandOf, languageOf, sideOf, type PopeyeCommand } from '../records/popeye-words.js';
@@ -12,7 +12,17 @@ import {
   type ProblemPieces,
   type ProblemSide,
 } from '../records/problem.js';
-import { eachWord, type FileReader, type TextRange, type ReaderTools, type SourceText } from '../source-text.js';
+import {
+  eachWord,
+  type FileReader,
+  type TextRange,
+  type ReaderTools,
+  type Report,
+  type SourceText,
+} from '../source-text.js';
+
+/** What only matters to those who solve. */
+const LEFT_OUT: readonly PopeyeCommand[] = ['condition', 'twin', 'zero', 'option'];
 
 /** The most problems of a file that are read. */
 const MOST_PROBLEMS = 1_000;
@@ -40,19 +50,32 @@ export const popeyeInput: FileReader = {
 interface Draft {
   readonly pieces: ProblemPieces[];
   stipulation: string;
+  readonly options: TextRange[];
+  readonly conditions: TextRange[];
+  readonly twins: { words: TextRange[]; isZero: boolean }[];
 }
+
+const emptyDraft = (): Draft => ({ pieces: [], stipulation: '', options: [], conditions: [], twins: [] });
+
+/** The words that begin a change of a twin, and otherwise a command. */
+const OF_TWINS: ReadonlySet<PopeyeCommand> = new Set(['stipulation', 'condition']);
+
+/** The most words of options, conditions and twins that are read. */
+const MOST_WORDS = 1_000;
 
 /** What the reader does with the words that follow a keyword. */
 class InputReader {
   readonly problems: Problem[] = [];
-  #draft: Draft = { pieces: [], stipulation: '' };
+  #draft = emptyDraft();
   #command: PopeyeCommand | undefined;
   #side: ProblemSide | undefined;
   #left = new Set<PopeyeCommand>();
 
   constructor(
     readonly language: ProblemLanguage,
-    readonly tools: ReaderTools,
+    readonly report: Report,
+    /** Whether problems are to be solved, so that all that changes them matters. */
+    readonly isForSolving: boolean,
   ) {}
 
   /** Reads a word; returns whether the input goes on. */
@@ -61,31 +84,26 @@ class InputReader {
     if (command === undefined) {
       this.#readArgument(word);
       if (this.#draft.pieces.length <= MOST_GROUPS) return true;
-      this.tools.report.error('too-many-pieces', word, `expected at most ${MOST_GROUPS} groups of pieces, found more`);
+      this.report.error('too-many-pieces', word, `expected at most ${MOST_GROUPS} groups of pieces, found more`);
       return false;
     }
     this.#command = command;
     this.#side = undefined;
+    if (command === 'twin' || command === 'zero') this.#draft.twins.push({ words: [], isZero: command === 'zero' });
     if (command === 'next' || command === 'end') this.finish();
-    else if (['condition', 'twin', 'zero', 'option'].includes(command) && !this.#left.has(command)) {
+    else if (!this.isForSolving && LEFT_OUT.includes(command) && !this.#left.has(command)) {
       this.#left.add(command);
       const what =
         { condition: 'conditions', twin: 'twins', zero: 'the zero position', option: 'options' }[command as string] ??
         '';
-      this.tools.report.add(
-        'info',
-        'not-read',
-        word,
-        `only pieces, positions and stipulations are read, without ${what}`,
-      );
+      this.report.add('info', 'not-read', word, `only pieces, positions and stipulations are read, without ${what}`);
     }
     return command !== 'end' && this.problems.length < MOST_PROBLEMS;
   }
 
   finish(): void {
-    const { pieces, stipulation } = this.#draft;
-    if (0 < pieces.length) this.problems.push({ pieces, stipulation, language: this.language });
-    this.#draft = { pieces: [], stipulation: '' };
+    if (0 < this.#draft.pieces.length) this.problems.push({ ...this.#draft, language: this.language });
+    this.#draft = emptyDraft();
     this.#left = new Set();
   }
 
@@ -93,13 +111,18 @@ class InputReader {
     // What follows these is no keyword, whatever it looks like.
     if (this.#command === 'stipulation' && this.#draft.stipulation === '') return undefined;
     if (this.#command === 'pieces' && piecesOfWord(word, 'white') !== undefined) return undefined;
-    return commandOf(word.text, this.language);
+    const command = commandOf(word.text, this.language);
+    const isOfTwin = (this.#command === 'twin' || this.#command === 'zero') && command !== undefined;
+    return isOfTwin && OF_TWINS.has(command) ? undefined : command;
   }
 
   #readArgument(word: TextRange): void {
     if (this.#command === 'stipulation') this.#draft.stipulation ||= word.text;
     else if (this.#command === 'pieces') this.#readPiece(word);
     else if (this.#command === 'forsyth') this.#readForsyth(word);
+    else if (this.#command === 'option') keep(this.#draft.options, word);
+    else if (this.#command === 'condition') keep(this.#draft.conditions, word);
+    else if (this.#command === 'twin' || this.#command === 'zero') keep(this.#draft.twins.at(-1)?.words ?? [], word);
   }
 
   #readPiece(word: TextRange): void {
@@ -108,15 +131,15 @@ class InputReader {
     if (found !== undefined && this.#side !== undefined) this.#draft.pieces.push(found);
     else if (side !== undefined) this.#side = side;
     else if (found !== undefined) {
-      this.tools.report.error(
+      this.report.error(
         'no-side',
         word,
         'expected a side before these pieces, found none',
         'write it as in `white Ke1`',
       );
     } else {
-      this.tools.report.add(
-        'info',
+      this.report.add(
+        this.isForSolving ? 'error' : 'info',
         'attribute',
         word,
         `the attribute \`${word.text.slice(0, 40)}\` of pieces is not read`,
@@ -127,7 +150,7 @@ class InputReader {
   #readForsyth(word: TextRange): void {
     const placement = readPlacement(word.text, { files: 8, ranks: 8 });
     if (placement === undefined) {
-      this.tools.report.error('bad-fen', word, 'expected 64 cells, found another text');
+      this.report.error('bad-fen', word, 'expected 64 cells, found another text');
       return;
     }
     for (const [cell, sign] of Object.entries(placement.pieces)) {
@@ -138,19 +161,30 @@ class InputReader {
   }
 }
 
-async function readProblems({ text }: SourceText, tools: ReaderTools): Promise<FileContents> {
+/** Adds a word to a list of those that are interpreted later. */
+function keep(words: TextRange[], word: TextRange): void {
+  if (words.length < MOST_WORDS) words.push(word);
+}
+
+/** Reads the problems of an input. */
+export function popeyeProblems(text: string, report: Report, isForSolving: boolean): Problem[] {
   let reader: InputReader | undefined;
   for (const word of eachWord({ text, from: 0, to: text.length })) {
     const language = languageOf(word.text);
-    if (reader === undefined && language !== undefined) reader = new InputReader(language, tools);
+    if (reader === undefined && language !== undefined) reader = new InputReader(language, report, isForSolving);
     else if (reader?.read(word) === false) break;
   }
-  reader ??= new InputReader('english', tools);
+  reader ??= new InputReader('english', report, isForSolving);
   reader.finish();
   if (reader.problems.length === 0) {
     const at = { text: '', from: 0, to: text.length };
-    tools.report.error('no-position', at, 'expected `pieces` or `forsyth` with a position, found neither');
+    report.error('no-position', at, 'expected `pieces` or `forsyth` with a position, found neither');
   }
-  const pieces = piecesOfProblems(reader.problems, tools.report);
-  return { pieces, positions: await positionsOf(reader.problems, tools.pw), board: '8x8' };
+  return reader.problems;
+}
+
+async function readProblems({ text }: SourceText, tools: ReaderTools): Promise<FileContents> {
+  const problems = popeyeProblems(text, tools.report, false);
+  const pieces = piecesOfProblems(problems, tools.report);
+  return { pieces, positions: await positionsOf(problems, tools.pw), board: '8x8' };
 }

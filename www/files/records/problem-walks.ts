@@ -42,6 +42,20 @@ const FAIRY: Readonly<Record<string, Walk>> = {
   PA: walk('pao', 'mRcpR', 'PA'),
   VA: walk('vao', 'mBcpB', 'VA'),
   LE: walk('leo', 'mQcpQ', 'LE'),
+  LI: walk('lion', 'pQ', 'LI'),
+  NH: walk('nightriderhopper', 'gNN', 'NH'),
+  NL: walk('nightriderlion', 'pNN', 'NL'),
+  RH: walk('rookhopper', 'gR', 'RH'),
+  BH: walk('bishophopper', 'gB', 'BH'),
+  MA: walk('mao', 'afsW', 'MA'),
+  Z: walk('zebra', 'Z', 'Z'),
+  CR: walk('camelrider', 'CC', 'CR'),
+  ZR: walk('zebrarider', 'ZZ', 'ZR'),
+  GN: walk('gnu', 'NC', 'GN'),
+  SQ: walk('squirrel', 'NAD', 'SQ'),
+  OK: walk('okapi', 'NZ', 'OK'),
+  BI: walk('bison', 'CZ', 'BI'),
+  WA: walk('waran', 'RNN', 'WA'),
 };
 
 /** Returns the walk of letters; `undefined` for one whose moves are not known here. */

@@ -22,12 +22,31 @@ export interface Problem {
   /** What it asks for. */
   readonly stipulation: string;
   readonly language: ProblemLanguage;
+  /** The words of its options. */
+  readonly options?: readonly TextRange[];
+  /** Conditions and what else changes the rules. */
+  readonly conditions?: readonly TextRange[];
+  readonly twins?: readonly TwinWords[];
+  /** How many solutions are intended. */
+  readonly intended?: number;
+}
+
+/** What a twin changes, in words. */
+export interface TwinWords {
+  readonly words: readonly TextRange[];
+  /** Whether the position before the change is no problem itself. */
+  readonly isZero: boolean;
 }
 
 /** The most groups of pieces of a problem that are read; a board has 64 cells. */
 export const MOST_GROUPS = 256;
 
 const GRID = { files: 8, ranks: 8, holes: new Set<string>() };
+
+/** Returns the side that begins: black where it helps to be mated. */
+export function firstSide(stipulation: string): 'white' | 'black' {
+  return /^(?:ser-)?h(?:=|#|\d|-)/i.test(stipulation) && !stipulation.endsWith('.5') ? 'black' : 'white';
+}
 
 /** Returns the position of a problem. Chess writes its knights with another letter than problems. */
 function positionOf({ pieces, stipulation, language }: Problem): OpenedPosition {
@@ -40,7 +59,7 @@ function positionOf({ pieces, stipulation, language }: Problem): OpenedPosition 
       if (side === 'neutral') neutral.push(cell);
     }
   }
-  const side = /^h(?:=|#|\d|-)/i.test(stipulation) && !stipulation.endsWith('.5') ? 'black' : 'white';
+  const side = firstSide(stipulation);
   const isOrthodox = neutral.length === 0 && Object.values(found).every((sign) => /^[KQRBSP]$/i.test(sign));
   const signs = Object.entries(found).map(([cell, sign]) => [cell, sign.replace('S', 'N').replace('s', 'n')] as const);
   const fen = `${placementOf(new Map(signs), GRID)} ${side === 'white' ? 'w' : 'b'} - - 0 1`;

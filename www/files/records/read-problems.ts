@@ -1,0 +1,261 @@
+// Reads problems that are to be solved, as Popeye's input, as a collection of Olive or YACPDB, or as FEN with a stipulation.
+import type { SolveOptions } from '../../calls/player/solve-options.js';
+import { loadVariant } from '../../games/load-variant.js';
+import { wrongKind } from '../../values/checks.js';
+import type { Diagnostic } from '../../values/diagram.js';
+import type { Variant, VariantPiece } from '../../values/variant.js';
+import { assignLetters } from '../definitions/assign-letters.js';
+import { placementOf } from '../definitions/grid.js';
+import { readPlacement } from '../definitions/read-placement.js';
+import { olvFile, olvProblems } from '../kinds/olv-file.js';
+import { popeyeInput, popeyeProblems } from '../kinds/popeye-input.js';
+import { linesOf, Report, sortedDiagnostics, type TextRange } from '../source-text.js';
+import { readOptions, type ProblemOptions } from './problem-options.js';
+import { exchanged, isContinued, twinOf, type ProblemPiece, type Setting } from './problem-twins.js';
+import { firstSide, type Problem } from './problem.js';
+import { walkOf, type ProblemLanguage } from './problem-walks.js';
+
+/** A problem that can be solved, or one of its twins. */
+export interface ReadProblem {
+  /** The number of the problem in the text, with the letter of the twin: `1`, `2b`. */
+  name: string;
+  /** The game: chess with the pieces of the problem. */
+  variant: Variant;
+  /** The stipulation, the position and what else the text asks for: options of `game.solve`. */
+  options: SolveOptions;
+  /** The letters of the text for the letters of the game, as `solution.text` takes them. */
+  letters: Record<string, string>;
+  /** What was not read, each at its place in the text; with an error, the problem is not the one that is meant. */
+  diagnostics: Diagnostic[];
+}
+
+/** The problems of a text. */
+export interface ProblemReading {
+  problems: ReadProblem[];
+  /** What was not read of any of them, each once. */
+  diagnostics: Diagnostic[];
+}
+
+/** UTF-16 units of a text. */
+const MOST_UNITS = 100_000;
+
+/** How many problems, and how many twins of each, are read. */
+const MOST_PROBLEMS = 200;
+const MOST_TWINS = 26;
+
+/** What a problem may ask for, as the core reads it. */
+const STIPULATION = /^(?:ser-[hs]?|semi-r|[srh])?(?:#=?|=)\d{1,2}(?:\.5)?$/i;
+
+const GRID = { files: 8, ranks: 8, holes: new Set<string>() };
+
+/** The cells of kings and rooks that castle, with the letters of their rights. */
+const CASTLINGS = [
+  ['K', 'e1', 'h1', 'white'],
+  ['Q', 'e1', 'a1', 'white'],
+  ['k', 'e8', 'h8', 'black'],
+  ['q', 'e8', 'a8', 'black'],
+] as const;
+
+/**
+ * Reads problems: the text of Popeye's input, of a collection of Olive or YACPDB, or lines of FEN with a stipulation behind each.
+ *
+ * @example
+ * const { problems: [problem] } = await readProblems('8/8/8/8/8/1K6/7R/k7 w - - 0 1 #2');
+ * const game = await pw.openGame(problem.variant);
+ * const solution = await game.solve(problem.options);
+ */
+export async function readProblems(text: string): Promise<ProblemReading> {
+  if (typeof text !== 'string') throw wrongKind('problems as text', text);
+  const report = new Report();
+  if (MOST_UNITS < text.length) {
+    const at = { text: '', from: MOST_UNITS, to: text.length };
+    report.error('too-long', at, `expected at most ${MOST_UNITS} characters of problems, found ${text.length}`);
+  }
+  const problems = problemsOf(text.slice(0, MOST_UNITS), await loadVariant('chess'), report);
+  const all = [...sortedDiagnostics(report), ...problems.flatMap(({ diagnostics }) => diagnostics)];
+  const each = new Map(all.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
+  return { problems, diagnostics: [...each.values()] };
+}
+
+function problemsOf(text: string, chess: Variant, report: Report): ReadProblem[] {
+  const source = { text, fileName: '', head: text };
+  if (popeyeInput.recognize(source) !== undefined) return settled(popeyeProblems(text, report, true), chess, report);
+  if (olvFile.recognize(source) !== undefined) return settled(olvProblems(text, report, true), chess, report);
+  const lines = linesOf(text).filter((line) => line.text !== '');
+  if (lines.length === 0) {
+    report.error('no-position', { text: '', from: 0, to: text.length }, 'expected a problem, found no text');
+  }
+  return lines.slice(0, MOST_PROBLEMS).map((line, index) => lineProblem(line, String(index + 1), chess));
+}
+
+/** Makes problems with their twins of what was read. */
+function settled(problems: readonly Problem[], chess: Variant, report: Report): ReadProblem[] {
+  const shared = sortedDiagnostics(report);
+  return problems.slice(0, MOST_PROBLEMS).flatMap((problem, index) => {
+    const own = new Report();
+    const options = readOptions(problem.options ?? [], own);
+    for (const condition of (problem.conditions ?? []).slice(0, 1)) {
+      own.error('unsupported', condition, 'expected the rules of chess, found a condition, which is not solved here');
+    }
+    const found = phasesOf(problem, own).flatMap(({ name, setting }) =>
+      sidesOf(options).map((isExchanged) => {
+        const report = new Report();
+        const read = problemOf(setting, { problem, options, isExchanged }, chess, report);
+        const duplex = isExchanged && options.exchanged === 'also' ? ' duplex' : '';
+        return { ...read, name: `${index + 1}${name}${duplex}`, diagnostics: sortedDiagnostics(report) };
+      }),
+    );
+    const all = [...shared, ...sortedDiagnostics(own)];
+    return found.map((read) => ({ ...read, diagnostics: [...all, ...read.diagnostics] }));
+  });
+}
+
+function sidesOf({ exchanged }: ProblemOptions): boolean[] {
+  return exchanged === 'no' ? [false] : exchanged === 'also' ? [false, true] : [true];
+}
+
+/** Returns a problem and its twins. */
+function phasesOf(problem: Problem, report: Report): { name: string; setting: Setting }[] {
+  const pieces = new Map<string, ProblemPiece>();
+  for (const standing of problem.pieces) for (const cell of standing.cells) pieces.set(cell, standing);
+  const first: Setting = { pieces, stipulation: problem.stipulation };
+  const twins = (problem.twins ?? []).slice(0, MOST_TWINS);
+  if (twins.length === 0) return [{ name: '', setting: first }];
+  const hasZero = twins[0]?.isZero === true;
+  const phases = hasZero ? [] : [{ name: 'a', setting: first }];
+  let last = first;
+  for (const twin of twins) {
+    last = twinOf(isContinued(twin) ? last : first, twin, problem.language, report);
+    phases.push({ name: String.fromCharCode(97 + phases.length), setting: last });
+  }
+  return phases;
+}
+
+/** What a problem has beside its pieces. */
+interface Asked {
+  readonly problem: Pick<Problem, 'language' | 'intended'>;
+  readonly options: ProblemOptions;
+  readonly isExchanged: boolean;
+}
+
+function problemOf(
+  { pieces, stipulation }: Setting,
+  { problem, options, isExchanged }: Asked,
+  chess: Variant,
+  report: Report,
+): Omit<ReadProblem, 'name' | 'diagnostics'> {
+  const asked = stipulation.replace(',', '.');
+  if (!STIPULATION.test(asked)) {
+    const [at = { text: '', from: 0, to: 0 }] = Array.from(pieces.values(), ({ at }) => at);
+    report.error(
+      'bad-stipulation',
+      at,
+      `expected a stipulation that is solved here, found \`${stipulation.slice(0, 40)}\``,
+    );
+  }
+  const { variant, letterOf, letters } = gameOf([...pieces.values()], problem.language, chess, report);
+  const standing = new Map<string, string>();
+  for (const [cell, piece] of pieces) {
+    if (piece.side === 'neutral')
+      report.error('unsupported', piece.at, 'expected a piece of one side, found a neutral one');
+    const letter = letterOf.get(piece.letters.toUpperCase());
+    if (letter !== undefined) standing.set(cell, piece.side === 'black' ? letter.toLowerCase() : letter);
+  }
+  const usual = options.whiteBegins ? 'white' : firstSide(asked);
+  const side = isExchanged ? exchanged(usual) : usual;
+  const rights = rightsOf(standing, options);
+  const passed = options.enPassant === undefined ? '' : ` ${options.enPassant}`;
+  const fen = `${placementOf(standing, GRID)} ${side === 'white' ? 'w' : 'b'}${rights}${passed}`;
+  return {
+    variant,
+    options: {
+      ...options.solving,
+      stipulation: asked,
+      fen,
+      ...(problem.intended !== undefined && { intended: Math.max(1, problem.intended) }),
+    },
+    letters,
+  };
+}
+
+/** Returns the field of rights where the text says something about them; without it what is in place castles. */
+function rightsOf(standing: ReadonlyMap<string, string>, { noCastling, enPassant }: ProblemOptions): string {
+  if (noCastling.length === 0 && enPassant === undefined) return '';
+  const has = (cell: string, letter: string): boolean => standing.get(cell) === letter && !noCastling.includes(cell);
+  const rights = CASTLINGS.filter(([, king, rook, side]) =>
+    side === 'white' ? has(king, 'K') && has(rook, 'R') : has(king, 'k') && has(rook, 'r'),
+  );
+  return ` ${rights.map(([letter]) => letter).join('') || '-'}`;
+}
+
+/** Makes the game of a problem: chess with its other pieces, to which pawns promote, too. */
+function gameOf(
+  pieces: readonly ProblemPiece[],
+  language: ProblemLanguage,
+  chess: Variant,
+  report: Report,
+): { variant: Variant; letterOf: Map<string, string>; letters: Record<string, string> } {
+  const letterOf = new Map<string, string>();
+  const fairy = new Map<string, VariantPiece>();
+  for (const { letters, at } of pieces) {
+    const key = letters.toUpperCase();
+    const walk = walkOf(letters, language);
+    if (letterOf.has(key) || fairy.has(key)) continue;
+    if (walk === undefined)
+      report.error('unknown-piece', at, `expected a piece whose moves are known here, found \`${letters}\``);
+    else if (/^[KQRBSP]$/.test(walk.symbol)) letterOf.set(key, walk.symbol === 'S' ? 'N' : walk.symbol);
+    else fairy.set(key, { name: walk.name, text: walk.text });
+  }
+  const own = Object.keys(chess.pieces).map((letter) => ({ item: letter, id: letter, name: '' }));
+  const others = Array.from(fairy, ([key, { name = '' }]) => ({ item: `fairy ${key}`, id: key, name }));
+  const assigned = assignLetters([...own, ...others]);
+  const added: Record<string, VariantPiece> = {};
+  const written: Record<string, string> = { N: 'S' };
+  for (const [key, piece] of fairy) {
+    const letter = assigned.get(`fairy ${key}`);
+    if (letter === undefined) continue;
+    letterOf.set(key, letter);
+    added[letter] = piece;
+    written[letter] = key;
+  }
+  return { variant: withPieces(chess, added), letterOf, letters: written };
+}
+
+function withPieces(chess: Variant, added: Readonly<Record<string, VariantPiece>>): Variant {
+  const { P: pawn } = chess.pieces;
+  if (pawn?.promotes === undefined || Object.keys(added).length === 0) return chess;
+  const to = `QRBN${Object.keys(added).join('')}`;
+  const promoting = { ...pawn, promotes: { ...pawn.promotes, to } } as VariantPiece;
+  return { ...chess, id: 'problem', pieces: { ...chess.pieces, ...added, P: promoting } };
+}
+
+/** The stipulation behind a FEN, which may also be the operation `dm` of EPD. */
+const BEHIND = /(?:^|\s)(?:((?:ser-[hs]?|semi-r|[srh])?(?:#=?|=)\d{1,2}(?:\.5)?)|dm\s+(\d{1,2})\s*;)\s*$/i;
+
+/** Reads a line with a FEN and a stipulation. */
+function lineProblem(line: TextRange, name: string, chess: Variant): ReadProblem {
+  const report = new Report();
+  const found = BEHIND.exec(line.text);
+  const stipulation = found?.[1] ?? (found?.[2] === undefined ? '' : `#${found[2]}`);
+  const fen = line.text.slice(0, found?.index ?? line.text.length).trim();
+  const placement = readPlacement(fen, { files: 8, ranks: 8 });
+  if (stipulation === '')
+    report.error('bad-stipulation', line, 'expected a stipulation behind the position, such as `#2`, found none');
+  if (placement === undefined) report.error('bad-fen', line, 'expected a position of 64 cells, found another text');
+  const foreign = Object.values(placement?.pieces ?? {}).find((sign) => !/^[KQRBNP]$/i.test(sign));
+  if (foreign !== undefined || 0 < (placement?.neutral.length ?? 0) || 0 < (placement?.turned.length ?? 0))
+    report.error(
+      'unknown-piece',
+      line,
+      'expected the pieces of chess: of another one the letter does not say how it moves',
+    );
+  const [board = '', given, ...rest] = fen.split(/\s+/);
+  const side = given ?? (firstSide(stipulation) === 'white' ? 'w' : 'b');
+  return {
+    name,
+    variant: chess,
+    options: { stipulation, fen: [board, side, ...rest].join(' ') },
+    letters: { N: 'S' },
+    diagnostics: sortedDiagnostics(report),
+  };
+}
