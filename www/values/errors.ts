@@ -16,6 +16,8 @@ export const ERROR_CODES = [
   'bad-fen',
   'illegal',
   'too-costly',
+  'too-large',
+  'unsupported',
   'module-restarted',
 ] as const;
 
