@@ -10,7 +10,7 @@ import { UsageError } from './usage-error.js';
 /** What the command needs of the program. */
 export interface EndgameStreams extends Pick<Streams, 'readFile'> {
   /** Shows how far it is. */
-  progress(line: string, isLast: boolean): void;
+  readonly progress: (line: string, isLast: boolean) => void;
 }
 
 /** The most moves of the longest win that are printed. */
@@ -79,7 +79,9 @@ function linesOf({ verdict, longest, longestOfBlack, counts, classes }: Endgame)
       ({ id, won, legal, moves }) =>
         `With ${CLASSES[id]}, white to move wins ${shareOf(won, legal)}, in at most ${movesOf(moves)}.`,
     ),
-    ...(longest.fen === undefined ? [] : [`The longest win takes ${movesOf(longest.moves)}: ${longest.fen}`, ...lineOf(longest.line)]),
+    ...(longest.fen === undefined
+      ? []
+      : [`The longest win takes ${movesOf(longest.moves)}: ${longest.fen}`, ...lineOf(longest.line)]),
   ];
 }
 

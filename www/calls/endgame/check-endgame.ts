@@ -51,7 +51,9 @@ function callOf({ signal, onProgress }: EndgameCallOptions): CheckedCall {
 
 /** Returns the text, the notation and the dialect of each piece. */
 function piecesOf(value: unknown, side: string): string[] {
-  return listOf(value, `pieces as ${side}`, MOST_MEN).flatMap((piece) => {
+  const pieces = listOf(value, `pieces as ${side}`, MOST_MEN);
+  if (pieces.length === 0) throw badOption(`expected a royal piece as the first of ${side}, found none`);
+  return pieces.flatMap((piece) => {
     if (typeof piece === 'string') return [textOf(piece), '', ''];
     if (typeof piece !== 'object' || piece === null) throw wrongKind(`a piece of ${side}`, piece);
     const { text, notation, dialect } = optionsOf(piece as Exclude<EndgamePiece, string>, PIECE_KEYS);
