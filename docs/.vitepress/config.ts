@@ -53,6 +53,7 @@ const SIDEBAR = [
       { text: 'Calls about pieces', link: '/api' },
       { text: 'Pictures', link: '/drawing' },
       { text: 'Playing', link: '/playing' },
+      { text: 'Endgames', link: '/endgames' },
       { text: 'Workers and policies', link: '/workers' },
       { text: 'On a server', link: '/server' },
       { text: 'Errors and limits', link: '/errors' },

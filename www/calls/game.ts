@@ -7,6 +7,8 @@ import type { Outcome, OutcomeReason } from '../values/outcomes.js';
 import type { RuleSection, Variant } from '../values/variant.js';
 import { OCCUPANTS, type NotationId, type Occupant, type Side } from '../values/vocabulary.js';
 import type { GameDefinition, GamesCore, PieceCalls } from './games-core.js';
+import type { Endgame } from './endgame/endgame.js';
+import type { GameEndgameOptions } from './endgame/endgame-options.js';
 import { isTrap, type ModuleValue, type Instance } from './instance.js';
 import type { SearchedState } from './player/player-thread.js';
 import type { SearchOptions, SearchResult } from './player/search-options.js';
@@ -316,6 +318,21 @@ export class Game {
       this.#player = undefined;
       throw new PiecewrightError('not-loaded', 'the player could not be loaded', { cause });
     });
+  }
+
+  /**
+   * Makes the table of an ending with some of its pieces, in a thread of its own: who wins each position, and how soon. Up to
+   * four pieces, one royal on each side. Rejects with `unsupported` if a table cannot hold what the game needs, such as hands,
+   * and with `too-large` if it would take more than 64 MB.
+   *
+   * @example
+   * const endgame = await game.endgame({ white: 'KQ', black: 'K' });
+   * endgame.longest.moves; // 10 in chess
+   */
+  async endgame(options: GameEndgameOptions): Promise<Endgame> {
+    if (this.#played === undefined) throw freedGameError();
+    const { makeGameEndgame } = await import('./endgame/make-endgame.js');
+    return makeGameEndgame(this.#definition, options, (text) => this.#pw.game(text));
   }
 
   /** Gives the memory of the game back, and ends its searches. Later calls throw. */

@@ -3,6 +3,8 @@ import type { KnownPiece } from './catalog.js';
 import { needCatalog } from './catalog.js';
 import type { CodeOptions, Codes, ReadPiece } from './code-types.js';
 import type { Diagram } from '../values/diagram.js';
+import type { Endgame } from './endgame/endgame.js';
+import type { EndgameOptions } from './endgame/endgame-options.js';
 import type { Drawing, Drawn, DrawTarget } from './drawing.js';
 import { targetOf } from './drawing.js';
 import type { MovesResult } from './engine.js';
@@ -450,6 +452,23 @@ export class Piecewright {
   value(variant: Variant | string): Record<string, PieceValue>;
   value(of: ValuedQuery | Variant | string): PieceValue | Record<string, PieceValue> {
     return (this.#games ?? noGames()).value(of);
+  }
+
+  /**
+   * Makes the table of an ending of up to four pieces, in a thread of its own: who wins each position, and how soon. It takes
+   * a second for three pieces on 8x8. Rejects with `bad-variant` for a text with mistakes, with `unsupported` for pieces that
+   * need more than their cells, and with `too-large` if the table would take more than 64 MB.
+   *
+   * @example
+   * ```ts
+   * const endgame = await pw.endgame({ white: ['K', 'WD'], black: ['K'] });
+   * endgame.verdict; // 'forced'
+   * endgame.longest.moves; // 29
+   * ```
+   */
+  async endgame(options: EndgameOptions): Promise<Endgame> {
+    const { makeEndgame } = await import('./endgame/make-endgame.js');
+    return makeEndgame(options, (definition) => this.openGame(definition));
   }
 
   /** @internal Uses modules that run already. */

@@ -38,6 +38,7 @@ const PROGRAM_USES = {
   match: ['GAME A B', 'a match of level:3, time:100, nodes:900, uci:COMMAND or xboard:COMMAND'],
   measure: ['TEXT', 'what a piece is worth, measured by games of the player against itself'],
   balance: ['GAME', 'how a game plays, by games of the player against itself'],
+  endgame: ['WHITE BLACK', 'whether pieces such as K,R force mate against others, and how soon'],
   conformance: ['', 'tests the program --reader on published cases of the notations'],
 } as const;
 

@@ -66,7 +66,7 @@ export const OPTIONS = {
     shown: 'betza',
     says: `the notation of the text, by default the one that it seems to be in:\n${NOTATION_LIST}`,
     saysOf: { conformance: `only the cases of a notation:\n${NOTATION_LIST}` },
-    of: [...without('detect'), ...SET_COMMANDS, 'conformance'],
+    of: [...without('detect'), ...SET_COMMANDS, 'conformance', 'endgame'],
   },
   dialect: {
     type: 'string',
@@ -84,7 +84,7 @@ export const OPTIONS = {
     type: 'string',
     shown: '8x8',
     says: 'cylinder:8x8, torus:8x8, hex:6, hex:6:pointy …',
-    of: [...PLACED, 'explain', 'convert', 'equal', 'identify', 'mobility', 'value', ...SET_COMMANDS],
+    of: [...PLACED, 'explain', 'convert', 'equal', 'identify', 'mobility', 'value', 'endgame', ...SET_COMMANDS],
   },
   at: { type: 'string', shown: 'd4', says: 'the cell of the piece; the middle of the board by default', of: PLACED },
   occupant: {
@@ -277,6 +277,8 @@ export const OPTIONS = {
     says: 'pieces may start elsewhere: castling is the move of the piece to its partner',
     of: [...GAME_COMMANDS, 'match', 'balance'],
   },
+  game: { type: 'string', shown: 'GAME', says: 'a game whose letters the pieces are', of: ['endgame'] },
+  stalemate: { type: 'string', shown: 'draw|loss', says: 'what it is for who has no move', of: ['endgame'] },
   games: { type: 'string', shown: '100', says: 'how many games are played', of: PLAYING },
   time: {
     type: 'string',

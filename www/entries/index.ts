@@ -1,6 +1,8 @@
 // The entry `piecewright`: queries, pictures and games.
 export type { KnownPiece } from '../calls/catalog.js';
 export type { Drawing } from '../calls/drawing.js';
+export type { Endgame } from '../calls/endgame/endgame.js';
+export type { EndgameOptions, GameEndgameOptions } from '../calls/endgame/endgame-options.js';
 export type { MovesResult } from '../calls/engine.js';
 export type { Game, LegalPly } from '../calls/game.js';
 export { load } from '../calls/load.js';

@@ -19,6 +19,8 @@ export const ERROR_CODES = [
   'bad-stipulation',
   'unsupported',
   'too-costly',
+  'too-large',
+  'unsupported',
   'module-restarted',
 ] as const;
 

@@ -172,7 +172,7 @@ fn check_random_states(endgame: &Endgame, white: &[String], black: &[String], na
     let mut random = 0x9E37_79B9_7F4A_7C15_u64;
     let mut decided = 0;
     let mut checked = 0;
-    for _ in 0..4_000 {
+    for _ in 0..20_000 {
         let men = white
             .iter()
             .map(|letter| (letter, Player::White))
@@ -184,6 +184,9 @@ fn check_random_states(endgame: &Endgame, white: &[String], black: &[String], na
             random ^= random << 17;
             usize::try_from(random % u64::try_from(most).unwrap()).unwrap()
         };
+        if checked == 1_500 {
+            break;
+        }
         let side = if draw(2) == 0 { "w" } else { "b" };
         let Some(state) = state_of(game, men, &cells, side, &mut draw) else { continue };
         let Some(value) = endgame.probe(&state) else { continue };
@@ -281,7 +284,7 @@ fn the_rules_of_a_game_hold_in_its_endings() {
         let (white, black) = (letters(white), letters(black));
         match Endgame::new(&game, &white, &black, &mut Unattended) {
             Ok(endgame) => assert!(0 < check_random_states(&endgame, &white, &black, id), "{id}"),
-            Err(error) => assert_eq!((id, error.code()), ("kyotoshogi", "hands")),
+            Err(error) => assert_eq!((id, error.code()), ("kyotoshogi", "unsupported")),
         }
     }
 }

@@ -42,15 +42,25 @@ export function checkSearch(given: SearchOptions): CheckedSearch {
   const level = integerOption(options.level, 'level', 1, MAX_LEVEL);
   const seed = integerOption(options.seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
   const isLimited = depth !== undefined || nodes !== undefined || (level ?? MAX_LEVEL) < MAX_LEVEL;
-  if (signal != null && !guardedRead('an `AbortSignal`', () => signal instanceof AbortSignal))
-    throw wrongKind('an `AbortSignal` as signal', signal);
-  if (onInfo != null && typeof onInfo !== 'function') throw wrongKind('a function as onInfo', onInfo);
   return {
     time: timeOf(options.time) ?? (isLimited ? undefined : DEFAULT_TIME),
     limits: { depth, nodes, level, seed },
-    signal: signal ?? undefined,
-    onInfo: onInfo ?? undefined,
+    signal: signalOption(signal),
+    onInfo: functionOption(onInfo, 'onInfo'),
   };
+}
+
+/** Checks the signal that aborts a call. */
+export function signalOption(signal: AbortSignal | null | undefined): AbortSignal | undefined {
+  if (signal != null && !guardedRead('an `AbortSignal`', () => signal instanceof AbortSignal))
+    throw wrongKind('an `AbortSignal` as signal', signal);
+  return signal ?? undefined;
+}
+
+/** Checks a function that a call is given. */
+export function functionOption<T>(given: T | null | undefined, name: string): T | undefined {
+  if (given != null && typeof given !== 'function') throw wrongKind(`a function as ${name}`, given);
+  return given ?? undefined;
 }
 
 /** Returns a time in milliseconds. */

@@ -1,4 +1,4 @@
-// The thread of a player: searches one state after the other, and solves problems.
+// The thread of a player: searches one state after the other, solves problems, or keeps an endgame table.
 import {
   Definition,
   initSync,
@@ -8,6 +8,7 @@ import {
   type SolvedProblem,
 } from '../../generated/player.js';
 import { answerInWorker, answerRequests } from '../../threads/answer-requests.js';
+import { endgameMethods } from '../endgame/endgame-methods.js';
 import type { Opening, Request, Task } from '../../threads/messages.js';
 import { PiecewrightError } from '../../values/errors.js';
 import { isNodeProcess, threadsInNode } from './threads-in-node.js';
@@ -66,6 +67,7 @@ let player: Player | undefined;
 let lastRound = 0;
 
 const methods = {
+  ...endgameMethods,
   /** Opens the game, before anything else. */
   open: ({ module, definition, chess960, seed }: PlayedGame): void => {
     initSync({ module });

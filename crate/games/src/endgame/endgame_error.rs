@@ -45,26 +45,24 @@ pub enum EndgameError {
 }
 
 impl EndgameError {
-    /// Returns its code.
+    /// Returns the code of the package for JavaScript.
     #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {
-            EndgameError::UnknownKind(_) => "unknown-kind",
-            EndgameError::NoRoyal(_) => "no-royal",
-            EndgameError::SeveralRoyals(_) => "several-royals",
-            EndgameError::TooManyMen(_) => "too-many-men",
-            EndgameError::TooManyCells(_) => "too-many-cells",
-            EndgameError::TooLarge { .. } => "too-large",
-            EndgameError::TooLong => "too-long",
-            EndgameError::Hands => "hands",
-            EndgameError::Gating => "gating",
-            EndgameError::History => "history",
-            EndgameError::OtherAim => "other-aim",
-            EndgameError::Promotion(_) => "promotion",
-            EndgameError::FirstMoves(_) => "first-moves",
-            EndgameError::EnPassant(_) => "en-passant",
-            EndgameError::TooCostly => "too-costly",
-            EndgameError::Stopped => "stopped",
+            EndgameError::UnknownKind(_) | EndgameError::NoRoyal(_) | EndgameError::SeveralRoyals(_) => "bad-option",
+            EndgameError::TooManyMen(_)
+            | EndgameError::TooManyCells(_)
+            | EndgameError::TooLarge { .. }
+            | EndgameError::TooLong => "too-large",
+            // A host stops what takes too long for it.
+            EndgameError::TooCostly | EndgameError::Stopped => "too-costly",
+            EndgameError::Hands
+            | EndgameError::Gating
+            | EndgameError::History
+            | EndgameError::OtherAim
+            | EndgameError::Promotion(_)
+            | EndgameError::FirstMoves(_)
+            | EndgameError::EnPassant(_) => "unsupported",
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Tables of endings, and what they need of the program around them.
 
-use piecewright_games::endgame::{
-    Endgame, EndgameCounts, EndgameError, EndgameHost, EndgamePiece, EndgameTexts, EndgameValue,
-};
+#![expect(clippy::needless_pass_by_value, reason = "lists come over the edge owned")]
+
+use piecewright_games::endgame::{Endgame, EndgameCounts, EndgameHost, EndgamePiece, EndgameTexts, EndgameValue};
 use piecewright_games::game::{Reader, State};
 use piecewright_wasm_common::games::Definition;
 use piecewright_wasm_common::misuse;
@@ -209,7 +209,8 @@ impl EndgameTable {
         host: &EndgamePage,
     ) -> Result<Option<EndgameTable>, JsError> {
         let Some(game) = definition.game() else { return Ok(None) };
-        let endgame = Endgame::new(game, &white, &black, &mut Page(host)).map_err(|error| refused(&error))?;
+        let endgame = Endgame::new(game, &white, &black, &mut Page(host))
+            .map_err(|error| misuse(error.code(), &error.to_string()))?;
         Ok(Some(EndgameTable(endgame)))
     }
 
@@ -275,18 +276,4 @@ fn words_of(value: EndgameValue) -> (&'static str, Option<u16>) {
         EndgameValue::Loss(plies) => ("loss", Some(plies)),
         _ => ("draw", None),
     }
-}
-
-/// Returns the error of the package for an ending without a table.
-fn refused(error: &EndgameError) -> JsError {
-    let code = match error {
-        EndgameError::UnknownKind(_) | EndgameError::NoRoyal(_) | EndgameError::SeveralRoyals(_) => "bad-option",
-        EndgameError::TooManyMen(_)
-        | EndgameError::TooManyCells(_)
-        | EndgameError::TooLarge { .. }
-        | EndgameError::TooLong => "too-large",
-        EndgameError::TooCostly => "too-costly",
-        _ => "unsupported",
-    };
-    misuse(code, &error.to_string())
 }

@@ -1,0 +1,106 @@
+// The command `endgame`: whether some pieces force mate, and how soon.
+import type { Endgame } from '../calls/endgame/endgame.js';
+import type { EndgameClass, EndgameOptions } from '../calls/endgame/endgame-options.js';
+import { load } from '../calls/load.js';
+import type { Format, Values } from './options.js';
+import { definitionOf } from './named-game.js';
+import { printable, type Streams } from './terminal.js';
+import { UsageError } from './usage-error.js';
+
+/** What the command needs of the program. */
+export interface EndgameStreams extends Pick<Streams, 'readFile'> {
+  /** Shows how far it is. */
+  readonly progress: (line: string, isLast: boolean) => void;
+}
+
+/** The most moves of the longest win that are printed. */
+const MOST_MOVES = 100;
+
+/** Makes a table; returns the exit status, which is 1 if mate cannot be forced, and the answer. */
+export async function answerEndgame(
+  texts: readonly string[],
+  values: Values,
+  format: Format,
+  { readFile, progress }: EndgameStreams,
+): Promise<{ status: number; output: string }> {
+  const [white, black = 'K', ...rest] = texts;
+  if (white === undefined || 0 < rest.length) {
+    throw new UsageError('expected the pieces of white and of black, such as `K,R K`');
+  }
+  const pw = await load({ needs: ['games'] });
+  const onProgress = (share: number): void => {
+    progress(`${Math.floor(100 * share)} %`, false);
+  };
+  const { game: named, board, notation, stalemate } = values;
+  let endgame: Endgame;
+  if (named === undefined) {
+    const pieces = (list: string): EndgameOptions['white'] =>
+      list.split(',').map((text) => ({ text, notation: notation as 'betza' }));
+    const options = { white: pieces(white), black: pieces(black), board, stalemate: stalemate as 'draw' };
+    endgame = await pw.endgame({ ...options, onProgress });
+  } else {
+    if (board !== undefined || stalemate !== undefined || notation !== undefined) {
+      throw new UsageError('a game has its own board, notation and rules');
+    }
+    const game = await pw.openGame(await definitionOf(named, readFile));
+    endgame = await game.endgame({ white: white.replaceAll(',', ''), black: black.replaceAll(',', ''), onProgress });
+  }
+  progress('', true);
+  endgame.free();
+  const status = endgame.verdict === 'rarely' ? 1 : 0;
+  if (format === 'json') return { status, output: `${JSON.stringify(figuresOf(endgame))}\n` };
+  return { status, output: `${linesOf(endgame).map(printable).join('\n')}\n` };
+}
+
+function figuresOf({ verdict, longest, longestOfBlack, counts, classes, histogram, letters }: Endgame): object {
+  return { verdict, longest, longestOfBlack, counts, classes, histogram, letters };
+}
+
+const VERDICTS = {
+  forced: 'White forces mate.',
+  often: 'White often forces mate.',
+  rarely: 'White cannot force mate.',
+} as const;
+
+const CLASSES: Readonly<Record<EndgameClass['id'], string>> = {
+  like: 'pieces on like cells',
+  unlike: 'pieces on unlike cells',
+  middle: 'a piece that reaches the middle',
+  others: 'a piece that does not reach the middle',
+};
+
+function linesOf({ verdict, longest, longestOfBlack, counts, classes }: Endgame): string[] {
+  const { white, black } = counts;
+  return [
+    VERDICTS[verdict],
+    `White to move wins ${shareOf(white.won, white.legal)} of ${white.legal} positions, black to move loses ${shareOf(black.won, black.legal)} of ${black.legal}.`,
+    ...(white.lost + black.lost === 0 ? [] : [`Black wins in at most ${movesOf(longestOfBlack)}.`]),
+    ...classes.map(
+      ({ id, won, legal, moves }) =>
+        `With ${CLASSES[id]}, white to move wins ${shareOf(won, legal)}, in at most ${movesOf(moves)}.`,
+    ),
+    ...(longest.fen === undefined
+      ? []
+      : [`The longest win takes ${movesOf(longest.moves)}: ${longest.fen}`, ...lineOf(longest.line)]),
+  ];
+}
+
+function lineOf(line: readonly string[]): string[] {
+  const moves = Array.from({ length: Math.ceil(line.length / 2) }, (_, index) => {
+    const [white = '', black = ''] = line.slice(2 * index, 2 * index + 2);
+    return `${index + 1}. ${white} ${black}`.trimEnd();
+  });
+  return [moves.slice(0, MOST_MOVES).join(' ')];
+}
+
+function movesOf(moves: number): string {
+  return moves === 1 ? '1 move' : `${moves} moves`;
+}
+
+/** Returns a share in percent, never rounded to all or to nothing. */
+export function shareOf(part: number, whole: number): string {
+  const percent = whole === 0 ? 0 : (100 * part) / whole;
+  if (part === whole && 0 < whole) return '100 %';
+  if (99.9 < percent) return 'over 99.9 %';
+  return 0 < part && percent < 0.1 ? 'less than 0.1 %' : `${percent.toFixed(1)} %`;
+}
