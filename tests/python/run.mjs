@@ -20,7 +20,7 @@ await main(import.meta.url, () => {
   const wheel = readdirSync(wheels).find((name) => name.endsWith('.whl'));
   run(program('pip'), ['install', '--quiet', '--force-reinstall', join(wheels, wheel)]);
   run(program('mypy'), ['--strict', '--cache-dir', join(root, '.build/python/mypy'), `${folder}/tests`]);
-  run(program('stubtest'), ['piecewright']);
+  run(program('stubtest'), ['piecewright._native']);
   run(program('python'), [
     '-m',
     'pytest',

@@ -1,66 +1,44 @@
 """Types of the functions and classes that are written in Rust."""
 
 import sys
-from typing import Literal, Mapping, Optional, TypedDict, Union, final
+from typing import Literal, Optional, Union, final
 
 if sys.version_info >= (3, 11):
     from typing import Unpack
 else:
     from typing_extensions import Unpack
 
+from .types import (
+    BoardOptions,
+    Dialect,
+    DiagramOptions,
+    Notation,
+    Occupant,
+    PictureOptions,
+    Position,
+    Side,
+    SVGOptions,
+)
+
+__all__ = [
+    "Conversion",
+    "Diagnostic",
+    "Diagram",
+    "Game",
+    "Outcome",
+    "SearchResult",
+    "__version__",
+    "convert",
+    "diagnostics",
+    "diagram",
+    "explain",
+    "games",
+    "moves",
+    "reach",
+    "svg",
+]
+
 __version__: str
-
-Notation = Literal["betza", "lcpn-elisp", "lcpn-lisp", "lcpn-c", "lcpn-sql", "hasinu", "taxonomy", "parlett"]
-Dialect = Literal["xbetza", "original", "betza2", "xboard", "fairy-stockfish"]
-Side = Literal["white", "black"]
-Occupant = Literal["friend", "enemy", "friend-royal", "enemy-royal", "wall"]
-Colors = Literal["fixed", "fixed-dark", "properties"]
-Routes = Literal["none", "few", "all"]
-
-class TextOptions(TypedDict, total=False):
-    """How a text is read."""
-
-    notation: Optional[Notation]
-    dialect: Optional[Dialect]
-    piece: Optional[str]
-
-class BoardOptions(TextOptions, total=False):
-    """How a text is read, and for which board."""
-
-    board: Optional[str]
-
-class Position(BoardOptions, total=False):
-    """A piece in a position."""
-
-    at: Optional[str]
-    side: Optional[Side]
-    occupants: Optional[Mapping[str, Occupant]]
-    virgin: Optional[bool]
-    turn: Optional[int]
-    ep: Optional[str]
-    assume: Optional[Mapping[str, bool]]
-
-class DiagramOptions(Position, total=False):
-    """A piece in a position, with or without pieces that show what it can do."""
-
-    illustrate: Optional[bool]
-
-class PictureOptions(TypedDict, total=False):
-    """How a picture is drawn."""
-
-    size: Optional[float]
-    coordinates: Optional[bool]
-    colors: Optional[Colors]
-    flip: Optional[bool]
-    routes: Optional[Routes]
-    title: Optional[str]
-    description: Optional[str]
-    explanation: Optional[str]
-    id_prefix: Optional[str]
-    symbol: Optional[str]
-
-class SVGOptions(DiagramOptions, PictureOptions, total=False):
-    """A piece in a position, and how its picture is drawn."""
 
 @final
 class Diagnostic:
@@ -147,7 +125,7 @@ class SearchResult:
 class Game:
     """A game in progress: one of the library by its id, or one by its definition in JSON."""
 
-    def __new__(cls, game: str, *, fen: Optional[str] = None) -> Game: ...
+    def __new__(cls, game: str, /, *, fen: Optional[str] = None, chess960: bool = False) -> Game: ...
     @property
     def fen(self) -> str: ...
     @property
@@ -174,11 +152,11 @@ class Game:
         seed: Optional[int] = None,
     ) -> Optional[SearchResult]: ...
 
-def moves(text: str, **query: Unpack[Position]) -> list[str]: ...
-def diagram(text: str, **query: Unpack[DiagramOptions]) -> Diagram: ...
-def svg(text: str, **query: Unpack[SVGOptions]) -> str: ...
-def reach(text: str, **query: Unpack[Position]) -> list[str]: ...
-def explain(text: str, **query: Unpack[BoardOptions]) -> str: ...
-def convert(text: str, to: Union[Notation, Dialect], **query: Unpack[BoardOptions]) -> Conversion: ...
-def diagnostics(text: str, **query: Unpack[BoardOptions]) -> list[Diagnostic]: ...
+def moves(text: str, /, **query: Unpack[Position]) -> list[str]: ...
+def diagram(text: str, /, **query: Unpack[DiagramOptions]) -> Diagram: ...
+def svg(text: str, /, **query: Unpack[SVGOptions]) -> str: ...
+def reach(text: str, /, **query: Unpack[Position]) -> list[str]: ...
+def explain(text: str, /, **query: Unpack[BoardOptions]) -> str: ...
+def convert(text: str, /, to: Union[Notation, Dialect], **query: Unpack[BoardOptions]) -> Conversion: ...
+def diagnostics(text: str, /, **query: Unpack[BoardOptions]) -> list[Diagnostic]: ...
 def games() -> list[str]: ...

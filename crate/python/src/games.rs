@@ -5,6 +5,7 @@ use piecewright::piece::Player;
 use piecewright_games::game::{self, GameResult, State};
 use piecewright_games::library;
 use piecewright_games::search::{Host, Limits, MAX_LEVEL, Score, Search};
+use piecewright_games::variant::{BadVariant, read};
 use pyo3::prelude::*;
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -26,16 +27,22 @@ pub(crate) struct Game {
 #[pymethods]
 impl Game {
     #[new]
-    #[pyo3(signature = (game, /, *, fen = None))]
-    fn new(py: Python<'_>, game: &str, fen: Option<&str>) -> PyResult<Game> {
-        let compiled = if game.trim_start().starts_with('{') {
-            game::Game::from_json(game).map_err(|bad| match bad.diagnostics.first() {
-                Some(first) => error_in(py, game, first),
-                None => error(py, "bad-variant", &bad.to_string()),
-            })?
+    #[pyo3(signature = (game, /, *, fen = None, chess960 = false))]
+    fn new(py: Python<'_>, game: &str, fen: Option<&str>, chess960: bool) -> PyResult<Game> {
+        let refused = |text: &str, bad: &BadVariant| match bad.diagnostics.first() {
+            Some(first) => error_in(py, text, first),
+            None => error(py, "bad-variant", &bad.to_string()),
+        };
+        let is_definition = game.trim_start().starts_with('{');
+        let text = if is_definition { game } else { library::definition(game).unwrap_or_default() };
+        let mut compiled = if is_definition {
+            game::Game::from_json(text).map_err(|bad| refused(text, &bad))?
         } else {
             library::get(game).map_err(|unknown| error(py, "bad-variant", &unknown.to_string()))?
         };
+        if chess960 {
+            compiled = game::Game::chess960(&read(text).variant).map_err(|bad| refused(text, &bad))?;
+        }
         let state = match fen {
             Some(fen) => State::from_fen(&compiled, fen).map_err(|bad| error(py, "bad-fen", &bad.to_string()))?,
             None => State::new(&compiled),
