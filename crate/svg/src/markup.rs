@@ -130,9 +130,15 @@ mod tests {
 
     #[test]
     fn numbers_have_at_most_three_decimals() {
-        for (value, expected) in
-            [(0.0, "0"), (-0.0, "0"), (-0.0001, "0"), (1.5, "1.5"), (-2.0005, "-2"), (2.0005, "2.001"), (45.0, "45")]
-        {
+        for (value, expected) in [
+            (0.0, "0"),
+            (-0.0, "0"),
+            (-0.0001, "0"),
+            (1.5, "1.5"),
+            (-0.0025, "-0.002"),
+            (0.0025, "0.003"),
+            (45.0, "45"),
+        ] {
             assert_eq!(decimal(value), expected);
         }
     }

@@ -40,7 +40,7 @@ const SIZE: f64 = 45.0;
 ///
 /// let picture = Picture::new(&diagram).compiled(&cannon).examples(&examples).colors(Colors::FixedDark);
 /// let svg = picture.size(60.0).unwrap().to_svg();
-/// assert!(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"566.4\""));
+/// assert!(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"571.2\""));
 /// assert!(svg.contains("<title>White piece on e5, board 9x10</title>"));
 /// assert!(svg.contains(" data-on=\"e7\" data-occupant=\"friend\" data-illustration=\"true\""));
 /// ```

@@ -1,7 +1,7 @@
 // Checks the options of solving.
-import { guardedRead, optionsOf, wrongKind } from '../../values/checks.js';
+import { optionsOf, wrongKind } from '../../values/checks.js';
 import { PiecewrightError } from '../../values/errors.js';
-import { integerOption, timeOf } from './check-search.js';
+import { functionOption, integerOption, signalOption, timeOf } from './check-search.js';
 import type { ProblemRequest } from './player-thread.js';
 import type { SolveOptions, SolveProgress } from './solve-options.js';
 
@@ -46,9 +46,6 @@ export function checkSolve(given: SolveOptions): CheckedSolving {
   if (fen != null && typeof fen !== 'string') throw wrongKind('a FEN as text', fen);
   if (castling != null && !CASTLINGS.includes(castling))
     throw wrongKind('`fen`, `assume` or `none` as castling', castling);
-  if (signal != null && !guardedRead('an `AbortSignal`', () => signal instanceof AbortSignal))
-    throw wrongKind('an `AbortSignal` as signal', signal);
-  if (onProgress != null && typeof onProgress !== 'function') throw wrongKind('a function as onProgress', onProgress);
   return {
     problem: {
       stipulation,
@@ -63,8 +60,8 @@ export function checkSolve(given: SolveOptions): CheckedSolving {
       nodes: integerOption(options.nodes, 'nodes', 1, Number.MAX_SAFE_INTEGER),
       time: timeOf(options.time),
     },
-    signal: signal ?? undefined,
-    onProgress: onProgress ?? undefined,
+    signal: signalOption(signal),
+    onProgress: functionOption(onProgress, 'onProgress'),
   };
 }
 
