@@ -108,7 +108,7 @@ function makesMoves(piece, { board, at, side, occupants, moves }) {
  * Returns whether a piece of the catalog has this name and the moves that are expected: those of the rows under this name and
  * text, otherwise those of the text that the list has.
  */
-function isFound({ name, text, notation = text.startsWith('(cond') || text.startsWith('(/') ? 'lcpn-lisp' : 'betza' }) {
+function isFound({ name, notation, text }) {
   if (text === '') return false;
   const rows = vectors.filter((row) => row.text === text);
   return piecesNamed(pieces, name).some((piece) =>
