@@ -1,6 +1,7 @@
 // `npm run build:catalog`: writes the catalog of known pieces, `www/calls/catalog.json`. It comes from the pieces of the games
-// and from two lists in `www/calls/known-pieces`: `pieces.tsv` has names and texts, each with the page or program where it was
-// found; `known-texts.tsv` has what lists of pieces write for them in other notations than Betza's.
+// and from the lists in `www/calls/known-pieces`: a list of many programs' pieces and one for each tradition, with names, texts and
+// sources; `known-texts.tsv` has what lists of pieces write for them in other notations than Betza's, and `alike.tsv`
+// which texts move the same way on squares.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importSource } from './import-source.mjs';
@@ -11,6 +12,10 @@ const { textsOf } = await importSource('games/piece-texts.ts');
 
 /** The games with the best-known pieces; the pieces of the other games come after the list. */
 const FIRST = ['chess', 'capablanca'];
+/** The lists in `www/calls/known-pieces`. */
+const LISTS = ['pieces', 'problems', 'historic', 'shogi', 'inventors'].map((name) => `${name}.tsv`);
+/** The traditions of games that are not of inventors. */
+const TRADITIONS = { chess: 'orthodox', shogi: 'shogi', xiangqi: 'xiangqi' };
 const LAST = ['shogi', 'xiangqi', 'glinski', 'mccooey', 'shafran', 'brusky', 'devasa'];
 
 /**
@@ -20,15 +25,16 @@ const LAST = ['shogi', 'xiangqi', 'glinski', 'mccooey', 'shafran', 'brusky', 'de
 export function catalog() {
   const known = new Set();
   // A piece that is already listed under this name is only listed again if it has other names there.
-  const isNew = ({ name, text, aliases }) => {
-    const key = `${name.toLowerCase()}\n${text}`;
+  const isNew = ({ name, text, aliases, tradition }) => {
+    const key = `${name.toLowerCase()}\n${text}\n${tradition}`;
     if (known.has(key)) return aliases !== undefined;
     known.add(key);
     return true;
   };
   return [...FIRST.flatMap(piecesOf), ...listed(), ...LAST.flatMap(piecesOf)]
     .filter(isNew)
-    .map(withTexts(otherTexts()));
+    .map(withTexts(otherTexts()))
+    .map(withLike(new Map(rowsOf('alike.tsv'))));
 }
 
 /** Returns the texts that sources give in other notations, by the name and the Betza text of the piece. */
@@ -49,20 +55,54 @@ const withTexts =
     return { ...piece, ...(texts === undefined ? {} : { texts }), source };
   };
 
+/** Adds the text of another piece that moves the same way, if the piece has a text of its own. */
+const withLike = (alike) => (piece) => (alike.has(piece.text) ? { ...piece, like: alike.get(piece.text) } : piece);
+
 function rowsOf(file) {
   const [, ...rows] = readLines(`www/calls/known-pieces/${file}`);
   return rows.map((row) => row.split('	'));
 }
 
+/** Returns the pieces of the lists, those with the most names first: the names of pieces that nobody uses are few. */
 function listed() {
-  const pieces = rowsOf('pieces.tsv').map(([name, text, aliases, source]) => ({
-    name,
-    text,
-    ...(aliases === '' ? {} : { aliases: aliases.split(';') }),
-    source,
-  }));
-  return pieces.sort((a, b) => (b.aliases?.length ?? 0) - (a.aliases?.length ?? 0));
+  return LISTS.flatMap(rowsOf)
+    .map(listedPiece)
+    .sort((a, b) => Number(b.notation === undefined) - Number(a.notation === undefined) || namesIn(b) - namesIn(a));
 }
+
+/** Returns the piece of a row. The last row of a file may lack its empty cells. */
+function listedPiece(row) {
+  const [name, betza, aliases, sources, tradition, lispy, games = '', codes = '', languages = '', note = ''] = row;
+  const [source, ...others] = list(sources);
+  return {
+    name,
+    text: betza === '' ? lispy : betza,
+    ...(betza === '' ? { notation: 'lcpn-lisp' } : {}),
+    ...(aliases === '' ? {} : { aliases: list(aliases) }),
+    tradition,
+    ...(languages === '' ? {} : { languages: byKey(languages) }),
+    ...(codes === '' ? {} : { codes: byKey(codes) }),
+    ...(games === '' ? {} : { games: list(games) }),
+    ...(note === '' ? {} : { note }),
+    ...(others.length === 0 ? {} : { sources: others }),
+    source,
+  };
+}
+
+const list = (cell) => cell.split(';');
+
+/** Reads `de:Nachtreiter;fr:noctambule`: what each key has. */
+function byKey(cell) {
+  const found = {};
+  for (const entry of list(cell)) {
+    const [key, value] = entry.split(':');
+    found[key] = [...(found[key] ?? []), value];
+  }
+  return found;
+}
+
+const namesIn = ({ aliases = [], languages = {}, codes = {} }) =>
+  aliases.length + [...Object.values(languages), ...Object.values(codes)].flat().length;
 
 function piecesOf(id) {
   const variant = readJSON(`www/games/variants/${id}.json`);
@@ -70,6 +110,7 @@ function piecesOf(id) {
     textsOf(variant, letter).map(({ text }) => ({
       name: name[0].toUpperCase() + name.slice(1),
       text,
+      tradition: TRADITIONS[id] ?? 'inventors',
       source: variant.name,
     })),
   );

@@ -15,9 +15,9 @@ const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
 
 test('identify answers at once after load, and knows every piece by its own name', () => {
   const pieces = JSON.parse(readFileSync(new URL('../www/calls/catalog.json', import.meta.url), 'utf8'));
-  for (const { name, text, source } of pieces) {
+  for (const { name, text, notation = 'betza', source } of pieces) {
     assert.ok(name !== '' && source !== '');
-    const { names } = pw.identify({ text, notation: 'betza' });
+    const { names } = pw.identify({ text, notation });
     const own = names.find((known) => known.name.toLowerCase() === name.toLowerCase());
     assert.ok(own, `${text} is not called ${name} but ${names.map(({ name }) => name).join(', ')}`);
   }
@@ -40,7 +40,9 @@ test('the known pieces are those of the list and of the games', async () => {
 test('names come from every notation, with the systematic name and relatives', () => {
   for (const text of ['N', '(2,1)*', 'knight', 'Knight']) {
     const { names, systematic, nearest } = pw.identify({ text });
-    assert.deepEqual(names[0], { name: 'Knight', source: 'Chess' }, text);
+    const { homonyms, ...knight } = names[0];
+    assert.deepEqual(knight, { name: 'Knight', tradition: 'orthodox', source: 'Chess' }, text);
+    assert.equal(homonyms[0].text, 'N');
     assert.equal(systematic, 'Knight');
     assert.equal(nearest.length, 5);
     for (const { name, text, difference } of nearest) assert.ok(name !== '' && text !== '' && difference !== '');
@@ -86,8 +88,10 @@ test('the command line names pieces', () => {
   const knight = run('identify', 'N');
   assert.equal(knight.status, 0);
   const lines = knight.stdout.split('\n');
-  assert.deepEqual(lines.slice(0, 2), ['Knight (Chess)', 'Horse (betza-visualizer: piece catalog)']);
-  assert.deepEqual(lines.slice(2, 4), ['systematic name: Knight', 'also: Horse']);
+  assert.deepEqual(lines.slice(0, 2), ['Knight (orthodox: Chess)', '  also named so: Knight (orthodox) N']);
+  assert.ok(lines.includes('Springer (orthodox: Chess)') || lines.some((line) => line.startsWith('Springer (')));
+  const systematic = lines.indexOf('systematic name: Knight');
+  assert.equal(lines[systematic + 1], 'also: Horse');
   assert.equal(lines.filter((line) => line.startsWith('near: ')).length, 5);
   assert.match(run('identify', 'fsCbA').stdout, /^no known piece moves like this\nnear: /);
   assert.deepEqual(JSON.parse(run('identify', 'N', '--format', 'json').stdout), pw.identify({ text: 'N' }));

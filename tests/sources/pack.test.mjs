@@ -174,6 +174,7 @@ const TYPES_OF = [
     'engine',
     'exporting',
     'game',
+    'homonyms',
     'instance',
     'load',
     'load-sync',

@@ -7,15 +7,34 @@ import { bytesInNode, notLoaded } from './module-source.js';
 export interface KnownPiece {
   /** The name of the piece. */
   name: string;
-  /** How it moves, in Betza's notation. */
+  /** How it moves, in Betza's notation or in `notation`. */
   text: string;
+  /** The notation of the text, if it is not Betza's. */
+  notation?: (typeof NOTATIONS)[number];
+  /** The text of another known piece with the same moves on squares, if there is one. */
+  like?: string;
   /** Its other names. */
   aliases?: string[];
+  /** The players or composers who call it so. */
+  tradition: Tradition;
+  /** Its names in other languages, by their codes such as `de`. */
+  languages?: Readonly<Record<string, readonly string[]>>;
+  /** Its short codes in programs, by their names such as `popeye`. */
+  codes?: Readonly<Record<string, readonly string[]>>;
+  /** Games that have it. */
+  games?: readonly string[];
+  /** A remark about the name or its sources. */
+  note?: string;
   /** What sources write in other notations, by their ids. */
   texts?: Readonly<Partial<Record<(typeof NOTATIONS)[number], string>>>;
-  /** The game or the list that has it. */
+  /** The game, the book or the list that has it. */
   source: string;
+  /** Further sources. */
+  sources?: readonly string[];
 }
+
+/** Where names of pieces come from. */
+export type Tradition = 'orthodox' | 'problems' | 'historic' | 'shogi' | 'xiangqi' | 'inventors';
 
 let known: readonly KnownPiece[] | undefined;
 let loading: Promise<readonly KnownPiece[]> | undefined;

@@ -1,6 +1,7 @@
 // The wasm module `workshop`: the calls that only it can answer. It is loaded separately, with the files that call it.
-import type { KnownPiece } from './catalog.js';
+import type { KnownPiece, Tradition } from './catalog.js';
 import { needCatalog } from './catalog.js';
+import { movesOf, piecesNamed, type Homonym } from './homonyms.js';
 import type { CodeOptions, Codes, ReadPiece } from './code-types.js';
 import { codesOf, indexIn, readTables } from './codes.js';
 import type { Drawing, Drawn } from './drawing.js';
@@ -58,19 +59,27 @@ export interface Identity {
   names: {
     /** The name. */
     name: string;
+    /** The language of the name, by its code such as `de`; missing for English names. */
+    language?: string;
+    /** The players or composers who call it so. */
+    tradition: Tradition;
     /** The game or the collection that uses the name. */
     source: string;
+    /** All known pieces with this name, by tradition, if there are several. */
+    homonyms?: Homonym[];
   }[];
   /** The name in the Locomotive Taxonomy, if there is one. */
   systematic?: string;
   /** Other names in the taxonomy; only present with a systematic name. */
   alternatives?: string[];
-  /** The known pieces with the most similar moves, with their texts in Betza's notation and the differences. */
+  /** The known pieces with the most similar moves, with their texts and the differences. */
   nearest: {
     /** The name of the other piece. */
     name: string;
-    /** Its text in Betza's notation. */
+    /** Its text, in Betza's notation or in `notation`. */
     text: string;
+    /** The notation of the text, if it is not Betza's. */
+    notation?: KnownPiece['notation'];
     /** What it does that the piece does not, and vice versa. */
     difference: string;
   }[];
@@ -211,10 +220,15 @@ export class Workshop {
     const [name, ...alternatives] = systematic;
     const at = (number: number): KnownPiece[] => pieces.slice(number, number + 1);
     return {
-      names: namesOf(same.flatMap(at)),
+      names: namesOf(same.flatMap(at), pieces),
       ...(name === undefined ? {} : { systematic: name, alternatives }),
       nearest: nearest.flatMap(([number, difference]) =>
-        at(number).map(({ name, text }) => ({ name, text, difference })),
+        at(number).map(({ name, text, notation }) => ({
+          name,
+          text,
+          ...(notation === undefined ? {} : { notation }),
+          difference,
+        })),
       ),
       complete,
     };
@@ -265,19 +279,39 @@ export class Workshop {
     return this.engine.instance.ask(call);
   }
 
-  #hold(pieces: readonly KnownPiece[]): { pieces: readonly KnownPiece[]; held: ModuleValue<core.KnownPieces> } {
-    const texts = pieces.map(({ text }) => text).join('\n');
-    return { pieces, held: this.engine.instance.hold(() => new core.KnownPieces(texts)) };
+  /** Gives the known pieces to the module, which numbers the texts in Betza's notation first and learns which move alike. */
+  #hold(all: readonly KnownPiece[]): { pieces: readonly KnownPiece[]; held: ModuleValue<core.KnownPieces> } {
+    const inBetza = all.filter(({ notation }) => notation === undefined);
+    const others = all.filter(({ notation }) => notation !== undefined);
+    const lines = (pieces: readonly KnownPiece[]): string => pieces.map(({ text }) => text).join('\n');
+    const pieces = [...inBetza, ...others];
+    const first = new Map<string, number>();
+    const firstAlike = pieces.map((piece, number) => {
+      const alike = first.get(movesOf(piece)) ?? number;
+      first.set(movesOf(piece), alike);
+      return alike;
+    });
+    const known = [lines(inBetza), lines(others), Uint32Array.from(firstAlike)] as const;
+    return { pieces, held: this.engine.instance.hold(() => new core.KnownPieces(...known)) };
   }
 }
 
-/** Returns all names of known pieces: the first name of each piece before the aliases, and shared names once. */
-function namesOf(pieces: readonly KnownPiece[]): { name: string; source: string }[] {
-  const others = pieces.flatMap(({ aliases = [], source }) => aliases.map((name) => ({ name, source })));
-  const names = new Map<string, { name: string; source: string }>();
-  for (const { name, source } of [...pieces, ...others]) {
-    const key = name.toLowerCase();
-    if (!names.has(key)) names.set(key, { name, source });
+type PieceName = Identity['names'][number];
+
+/** Returns all names of known pieces: the first name of each piece before the others, and each name of a tradition once. */
+function namesOf(same: readonly KnownPiece[], all: readonly KnownPiece[]): PieceName[] {
+  const others = same.flatMap(({ aliases = [], languages = {}, tradition, source }) => [
+    ...aliases.map((name) => ({ name, tradition, source })),
+    ...Object.entries(languages).flatMap(([language, names]) =>
+      names.map((name) => ({ name, language, tradition, source })),
+    ),
+  ]);
+  const names = new Map<string, PieceName>();
+  for (const found of [...same.map(({ name, tradition, source }) => ({ name, tradition, source })), ...others]) {
+    const key = `${found.name.toLowerCase()}\n${found.tradition}`;
+    if (names.has(key)) continue;
+    const homonyms = piecesNamed(all, found.name);
+    names.set(key, homonyms.length < 2 ? found : { ...found, homonyms });
   }
   return [...names.values()];
 }

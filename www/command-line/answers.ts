@@ -207,7 +207,10 @@ function identified({ names, systematic, alternatives = [], nearest, complete }:
   const unknown = complete ? 'no known piece moves like this' : 'not decided within the limits';
   const lines = [
     ...(names.length === 0 ? [unknown] : []),
-    ...names.map(({ name, source }) => `${name} (${source})`),
+    ...names.flatMap(({ name, tradition, source, homonyms = [] }) => [
+      `${name} (${tradition}: ${source})`,
+      ...homonyms.map((other) => `  also named so: ${other.name} (${other.tradition}) ${other.text}`),
+    ]),
     ...(systematic === undefined ? [] : [`systematic name: ${systematic}`]),
     ...(alternatives.length === 0 ? [] : [`also: ${alternatives.join(', ')}`]),
     ...nearest.map(({ name, text, difference }) => `near: ${name} (${text}) ${difference}`),

@@ -1,6 +1,6 @@
 //! The plane around a piece, as far as the board can extend from it.
 
-use super::{Board, CellId, NO_CELL, Plan, Region, Vector, grid_index};
+use super::{Board, CellId, NO_CELL, Plan, Region, Shape, Vector, grid_index};
 use crate::order::sort;
 use crate::piece::Player;
 
@@ -143,8 +143,10 @@ impl Board {
             sort(&mut turned);
             turned == cells(Player::Black)
         };
+        // Conditions name the colors of squares only.
+        let is_colored_alike = |cell, turned| self.shape() != Shape::Square || self.shade(cell) == self.shade(turned);
         self.plan.lattice.meaning.is_none()
-            && self.cells().all(|cell| self.turned(cell).is_some())
+            && self.cells().all(|cell| self.turned(cell).is_some_and(|turned| is_colored_alike(cell, turned)))
             && self.region_names().all(is_turned)
     }
 }

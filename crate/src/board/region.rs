@@ -1,5 +1,6 @@
 //! Named regions of a board that belong to one side, such as the fortress of xiangqi.
 
+use super::natural_region::NaturalRegion;
 use super::{Board, CellId};
 use crate::order::sort;
 use crate::piece::Player;
@@ -65,10 +66,11 @@ impl Board {
         })
     }
 
-    /// Returns whether the board has a region of this name.
+    /// Returns whether the board has a region of this name, of its own or by its shape.
     #[must_use]
     pub fn has_region(&self, name: &str) -> bool {
-        self.region(name, Player::White).is_some()
+        let natural = || NaturalRegion::named(name).is_some_and(|region| self.has_natural(region));
+        self.region(name, Player::White).is_some() || natural()
     }
 
     /// Iterates over the names of its regions.
@@ -77,10 +79,15 @@ impl Board {
     }
 
     /// Returns whether a cell lies in a player's own region of this name; a region that the board does not have is
-    /// empty.
+    /// empty. Every board has the regions `edge`, `inner`, `own-half` and `far-half`, and boards of squares `light` and
+    /// `dark`, unless it has one of its own with that name.
     #[must_use]
     pub fn is_in_region(&self, cell: CellId, name: &str, player: Player) -> bool {
-        self.region(name, player).is_some_and(|region| region.contains(cell))
+        match (self.region(name, player), NaturalRegion::named(name)) {
+            (Some(region), _) => region.contains(cell),
+            (None, Some(region)) => self.is_in_natural(cell, region, player),
+            (None, None) => false,
+        }
     }
 
     /// Returns the same board with a region of this name, in lower case; replaces a region of the same name.

@@ -34,7 +34,7 @@ use crate::board::Board;
 use crate::budget::{Budget, Spent};
 use crate::limits::{MAX_EQUALITY_WORK, MAX_SAMPLE_WORK};
 use crate::movegen::{Movement, compile};
-use crate::piece::{Cond, Edges, Leg, Lender, OriginId, Path, Pattern, Piece, Player, Way};
+use crate::piece::{Cond, Edges, Leg, Lender, OriginId, Path, Pattern, Piece, Player, Reach, Way};
 use counterexample::counterexample;
 pub(crate) use reach::reach_within;
 pub use reach::{ReachableCells, reach};
@@ -350,7 +350,8 @@ fn path_asks_where(path: &Path) -> bool {
 
 fn asks_in(pattern: &Pattern) -> bool {
     match pattern {
-        Pattern::Leg(_) => false,
+        // The edge behind a piece decides how far it goes.
+        Pattern::Leg(leg) => leg.reach == Reach::AsBehind,
         Pattern::Seq(parts) | Pattern::Any(parts) => parts.iter().any(asks_in),
         Pattern::Loop { body, .. } | Pattern::Toward(_, body) => asks_in(body),
         Pattern::Given(cond, body) => depends_on_cell(cond) || asks_in(body),

@@ -2,7 +2,7 @@
 
 use super::conjunction::{Conjunction, Unknown, Values, value};
 use super::reach::{CellSearch, Precision};
-use super::site::{Names, SiteView, number};
+use super::site::{Names, Site, SiteView, number};
 use crate::board::{CellId, Position};
 use crate::budget::{Budget, Spent};
 use crate::movegen::{CellContent, Changes, Move, Movement, PathPlan, Scene};
@@ -108,6 +108,10 @@ impl<'a> World for Tracer<'a> {
 
     fn topology(&self) -> &Scene<'a> {
         &self.scene
+    }
+
+    fn has_edges(&self) -> bool {
+        matches!(self.view.site, Site::Cell { .. })
     }
 
     fn restrict(known: &mut Conjunction, cell: CellId, kinds: Kinds) -> bool {

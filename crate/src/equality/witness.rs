@@ -187,15 +187,22 @@ fn with_regions(
 ) -> Option<Board> {
     let mut spec = board.to_string();
     for (n, name) in (0..).zip(&names.regions) {
-        let is_inside = |(unknown, values): (Unknown, Values)| match unknown {
-            Unknown::Inside(region, cell) if region == n && values == YES => Some(cell),
+        let asked = |(unknown, values): (Unknown, Values)| match unknown {
+            Unknown::Inside(region, cell) if region == n => Some((cell, values == YES)),
             _ => None,
         };
-        let cells: Vec<&str> = conjunction
+        let asked: Vec<(CellId, bool)> = conjunction
             .iter()
-            .filter_map(is_inside)
-            .map(|cell| at(cell).map(|cell| board.name(cell)))
+            .filter_map(asked)
+            .map(|(cell, is_inside)| Some((at(cell)?, is_inside)))
             .collect::<Option<_>>()?;
+        let mut cells: Vec<&str> =
+            asked.iter().filter(|(_, is_inside)| *is_inside).map(|&(cell, _)| board.name(cell)).collect();
+        // A region that the board has by its shape is replaced: by one elsewhere if none of these cells lies in it.
+        if cells.is_empty() && board.has_region(name) {
+            let elsewhere = board.cells().find(|cell| asked.iter().all(|(known, _)| known != cell));
+            cells.extend(elsewhere.map(|cell| board.name(cell)));
+        }
         if !cells.is_empty() {
             spec.extend(["+", name, "=", &cells.join(",")]);
         }

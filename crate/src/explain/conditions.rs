@@ -2,6 +2,7 @@
 
 use super::counts::own_only;
 use super::words::listed;
+use crate::board::NaturalRegion;
 use crate::order::sort;
 use crate::piece::{Cond, Counts};
 
@@ -98,7 +99,7 @@ pub(super) fn condition(cond: &Cond) -> Condition {
         Cond::Turn(counts) => format!("on its move number {}", plain(counts)).into(),
         Cond::Rank(counts) => format!("from rank {} (counted from its own side)", plain(counts)).into(),
         Cond::File(counts) => format!("from file {} (counted from its left)", plain(counts)).into(),
-        Cond::Region(name) => format!("from its own {}", name.0).into(),
+        Cond::Region(name) => format!("from {}", region(&name.0)).into(),
         Cond::OneRankAhead | Cond::Said(_) => format!("if {}", cond.prose().unwrap_or_default()).into(),
         Cond::Not(inner) => Condition::not(&condition(inner)),
         Cond::All(_) => Condition::all(needed(cond).into_iter().map(condition)),
@@ -132,11 +133,24 @@ pub(super) fn destination_condition(cond: &Cond) -> Condition {
     match cond {
         Cond::Rank(counts) => format!("on rank {} (counted from its own side)", plain(counts)).into(),
         Cond::File(counts) => format!("on file {} (counted from its left)", plain(counts)).into(),
-        Cond::Region(name) => format!("within its own {}", name.0).into(),
+        Cond::Region(name) => format!("within {}", region(&name.0)).into(),
         Cond::Not(inner) => Condition::not(&destination_condition(inner)),
         Cond::All(_) => Condition::all(needed(cond).into_iter().map(destination_condition)),
         Cond::Any(parts) => Condition::any(parts.iter().map(destination_condition)),
         Cond::Always | Cond::Unmoved | Cond::Turn(_) | Cond::OneRankAhead | Cond::Said(_) => condition(cond),
+    }
+}
+
+/// Returns the name of a region with its article.
+fn region(name: &str) -> String {
+    match NaturalRegion::named(name) {
+        Some(NaturalRegion::Edge) => "the edge of the board".to_owned(),
+        Some(NaturalRegion::Inner) => "the inside of the board".to_owned(),
+        Some(NaturalRegion::OwnHalf) => "its own half of the board".to_owned(),
+        Some(NaturalRegion::FarHalf) => "the far half of the board".to_owned(),
+        Some(NaturalRegion::Light) => "the light squares".to_owned(),
+        Some(NaturalRegion::Dark) => "the dark squares".to_owned(),
+        None => format!("its own {name}"),
     }
 }
 

@@ -237,7 +237,7 @@ impl Expander<'_> {
             }
             // Without an earlier ride, it is one leap.
             Reach::AsLast => Counts::exactly(1),
-            Reach::Left(_) => return None,
+            Reach::AsBehind | Reach::Left(_) => return None,
         };
         if counts.max().is_some_and(|max| max <= leg.skip) {
             return impossible;

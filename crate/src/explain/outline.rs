@@ -141,6 +141,9 @@ impl Writer<'_> {
             Reach::Times(counts) if *counts == Counts::exactly(1) => {}
             Reach::Times(counts) => self.aside([&amount(counts, "time"), " in the same direction"]),
             Reach::AsLast => self.aside("as many times as in its last ride"),
+            Reach::AsBehind => {
+                self.aside(["exactly as many times as lead to the first piece or off the board the other way"]);
+            }
             Reach::Left(counts) => {
                 self.aside(["as often as the legs before left over of ", &amount(counts, "time")]);
             }

@@ -85,7 +85,7 @@ fn elementary_move(path: &Path, leg: &Leg, vector: Vector, on: Rule, board: &Boa
     let mut vector = vector;
     let mut lengths = match &leg.reach {
         Reach::Times(counts) => Some(counts.clone()),
-        Reach::AsLast | Reach::Left(_) => None,
+        Reach::AsLast | Reach::AsBehind | Reach::Left(_) => None,
     };
     if lengths == Some(Counts::exactly(1)) {
         leg.ride = Rule::MOVE;

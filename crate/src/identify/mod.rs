@@ -124,6 +124,17 @@ impl Catalog {
         Catalog { pieces, sampled_moves, first_same, setting: Some(setting) }
     }
 
+    /// Returns the same catalog, which is given the number of the first piece with the same moves for each piece, so that
+    /// known pieces are not compared with each other.
+    #[must_use]
+    pub fn knowing(mut self, first_same: impl IntoIterator<Item = usize>) -> Catalog {
+        self.first_same = self.pieces.iter().map(|_| OnceLock::new()).collect();
+        for (known, first) in self.first_same.iter().zip(first_same) {
+            known.get_or_init(|| first);
+        }
+        self
+    }
+
     /// The known pieces, by their numbers.
     #[must_use]
     pub fn pieces(&self) -> &[Piece] {

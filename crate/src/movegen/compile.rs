@@ -202,7 +202,7 @@ impl Compiler<'_> {
             reach: leg.reach.clone(),
             longest: match &leg.reach {
                 Reach::Times(counts) | Reach::Left(counts) => counts.max().unwrap_or(MAX_COUNT),
-                Reach::AsLast => MAX_COUNT,
+                Reach::AsLast | Reach::AsBehind => MAX_COUNT,
             },
             goes_straight: aim.turn == Turn::Straight,
             ends_anywhere: matches!(&leg.reach, Reach::Times(counts) if counts.is_run_from_one()),

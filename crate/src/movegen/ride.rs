@@ -57,7 +57,7 @@ pub(crate) struct Start<'a, Cell = CellId> {
     pub from: Cell,
     pub leg: &'a CompiledLeg,
     pub target: usize,
-    /// How many leaps the last ride made, for [`Reach::AsLast`].
+    /// How many leaps the last ride made, for [`Reach::AsLast`]; for [`Reach::AsBehind`] how far it is to what is behind.
     pub last_ride: u16,
     /// How many leaps are left of a range, for [`Reach::Left`].
     pub range_left: Option<u16>,
@@ -73,7 +73,7 @@ impl<'a, Cell> Start<'a, Cell> {
     pub(crate) fn longest(&self) -> u16 {
         match &self.leg.reach {
             Reach::Times(_) => self.leg.longest,
-            Reach::AsLast => self.last_ride,
+            Reach::AsLast | Reach::AsBehind => self.last_ride,
             Reach::Left(_) => self.leg.longest.min(self.range_left.unwrap_or(MAX_COUNT)),
         }
     }
@@ -82,7 +82,7 @@ impl<'a, Cell> Start<'a, Cell> {
         match &self.leg.reach {
             Reach::Times(_) if self.leg.ends_anywhere => true,
             Reach::Times(counts) | Reach::Left(counts) => counts.contains(leaps),
-            Reach::AsLast => leaps == self.last_ride,
+            Reach::AsLast | Reach::AsBehind => leaps == self.last_ride,
         }
     }
 }
@@ -150,6 +150,19 @@ pub(super) enum RideEnd {
     Stopped,
 }
 
+/// Returns how many leaps lead against a direction to the nearest piece or beyond the edge; 0 if the line comes around.
+fn leaps_behind(scene: &Scene, from: CellId, target: &Target, edges: Edges, changes: &Changes) -> u16 {
+    let mut cell = from;
+    for leaps in 1..=MAX_COUNT {
+        match scene.step(cell, -target.vector, edges) {
+            Some(next) if next == from => return 0,
+            Some(next) if scene.occupant(next, changes) == Occupant::Empty => cell = next,
+            _ => return leaps,
+        }
+    }
+    0
+}
+
 /// What a ride has met. The rides of a leg share the lists, so that each needs no memory of its own.
 #[derive(Default)]
 pub(super) struct MetCells {
@@ -169,6 +182,10 @@ pub(super) fn ride(
 ) -> RideEnd {
     let leg = start.leg;
     let Some(target) = leg.targets.get(start.target) else { return RideEnd::Blocked };
+    let start = match leg.reach {
+        Reach::AsBehind => Start { last_ride: leaps_behind(scene, start.from, target, leg.edges, changes), ..start },
+        _ => start,
+    };
     let longest = start.longest();
     let mut cell = start.from;
     let MetCells { hurdles, changed } = met;

@@ -74,7 +74,7 @@ fn with_leg<'a>(board: &Board, routes: &[Route<'a>], leg: &'a Leg) -> Option<Vec
     // A hop over the middle of a leap is a ride of exactly that many steps, which together are the leap.
     let least = match &leg.reach {
         Reach::Times(counts) | Reach::Left(counts) => counts.min().saturating_sub(leg.skip),
-        Reach::AsLast => 1,
+        Reach::AsLast | Reach::AsBehind => 1,
     };
     let least = i16::try_from(least).unwrap_or(1);
     let mut longer = Vec::new();

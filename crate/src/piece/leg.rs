@@ -151,6 +151,8 @@ pub enum Reach {
     Times(Counts),
     /// As long as the last earlier leg that could be longer than one leap.
     AsLast,
+    /// As many leaps as lead back, against its direction, to the nearest piece or to the first place beyond the edge.
+    AsBehind,
     /// One of these counts, but at most as many as the earlier legs left over of this range.
     Left(Counts),
 }

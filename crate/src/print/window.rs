@@ -77,6 +77,7 @@ fn leg_reach(leg: &Leg) -> (i16, i16) {
             i16::try_from(leaps).unwrap_or(i16::MAX)
         }
         Reach::AsLast => 0,
+        Reach::AsBehind => i16::MAX,
     };
     (leap.saturating_mul(leaps), leap)
 }

@@ -116,6 +116,10 @@ impl<'a> World for Plane<'a> {
         &self.window
     }
 
+    fn has_edges(&self) -> bool {
+        false
+    }
+
     fn restrict(known: &mut Self::Facts, cell: Vector, kinds: Kinds) -> bool {
         /// There are no walls, and an empty cell that an enemy has passed is not distinguished from others.
         const DISTINGUISHED: Kinds = Kinds::EMPTY.or(Kinds::PIECES);

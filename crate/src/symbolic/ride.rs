@@ -4,8 +4,9 @@ use super::effects::groups;
 use super::inline_vec::InlineVec;
 use super::world::{CrossingPolicy, Topology, World};
 use crate::budget::Spent;
+use crate::limits::MAX_COUNT;
 use crate::movegen::{CellContent, Changes, CompiledLeg, Start, Target};
-use crate::piece::{Edges, Effect, Kinds, Over};
+use crate::piece::{Edges, Effect, Kinds, Over, Reach};
 
 /// A leg on its way in one direction.
 struct RideState<W: World> {
@@ -43,6 +44,57 @@ pub(super) type OnLanding<'a, W> = dyn FnMut(&mut W, &Landing<W>) -> Result<(), 
 /// The rules are those of `movegen`, which has one occupant where this has several possible ones. If a ride can
 /// continue in several ways, each is followed to its end before the next.
 pub(super) fn ride<W: World>(
+    world: &mut W,
+    start: Start<W::Cell>,
+    changes: &Changes<W::Cell>,
+    known: &W::Facts,
+    land: &mut OnLanding<W>,
+) -> Result<(), Spent> {
+    if start.leg.reach == Reach::AsBehind {
+        return ride_as_behind(world, start, changes, known, land);
+    }
+    ride_ahead(world, start, changes, known, land)
+}
+
+/// Follows a leg that is as long as the way to the nearest piece or to the edge behind it: for each of these lengths, with
+/// what must be known for it.
+fn ride_as_behind<W: World>(
+    world: &mut W,
+    start: Start<W::Cell>,
+    changes: &Changes<W::Cell>,
+    known: &W::Facts,
+    land: &mut OnLanding<W>,
+) -> Result<(), Spent> {
+    if !world.has_edges() {
+        return Err(Spent);
+    }
+    let leg = start.leg;
+    let Some(target) = leg.targets.get(start.target) else { return Ok(()) };
+    let mut known = known.clone();
+    let mut cell = start.from;
+    for last_ride in 1..=MAX_COUNT {
+        world.count_leap()?;
+        let start = Start { last_ride, ..start };
+        let Some(next) = world.topology().step(cell, -target.vector, leg.edges) else {
+            return ride_ahead(world, start, changes, &known, land);
+        };
+        if next == start.from {
+            return Ok(());
+        }
+        let content = changes.content_of(next, world.topology().origin());
+        let mut stopped = known.clone();
+        if restrict::<W>(&mut stopped, content, Kinds::PIECES.or(Kinds::WALL)) {
+            ride_ahead(world, start, changes, &stopped, land)?;
+        }
+        if !restrict::<W>(&mut known, content, Kinds::NOTHING) {
+            return Ok(());
+        }
+        cell = next;
+    }
+    Ok(())
+}
+
+fn ride_ahead<W: World>(
     world: &mut W,
     start: Start<W::Cell>,
     changes: &Changes<W::Cell>,

@@ -47,6 +47,10 @@ impl<'a> World for ExactWorld<'a> {
         &self.scene
     }
 
+    fn has_edges(&self) -> bool {
+        true
+    }
+
     fn restrict(position: &mut &'a Position<'a>, cell: CellId, kinds: Kinds) -> bool {
         let is_passed = position.en_passant.is_some_and(|passed| passed.on == cell);
         let own = match position.occupant(cell) {
@@ -212,7 +216,7 @@ fn boards() -> Vec<Board> {
 }
 
 /// Pieces with castling, conditions, burning, promotion and other things that random texts have seldom or never.
-const OTHERS: [(&str, Notation); 30] = [
+const OTHERS: [(&str, Notation); 32] = [
     ("KisO2", Notation::XBETZA),
     ("KisjO3", Notation::XBETZA),
     ("KilO2irjjO1", Notation::XBETZA),
@@ -244,6 +248,11 @@ const OTHERS: [(&str, Notation); 30] = [
     ("(=> ((/ over move) (queen :2)) (unload-all (king :any)) (capture (king :any)))", Notation::Lcpn(Style::Elisp)),
     ("(loop 1 3 (cond ((< (rank) 4) (wazir :forward :any)) (t (ferz :any))))", Notation::Lcpn(Style::Elisp)),
     ("(loop 0 3 (wazir :any :within-fortress))", Notation::Lcpn(Style::Elisp)),
+    ("(/ (bounce queen) (=> wazir (bounce knight)))", Notation::Lcpn(Style::Elisp)),
+    (
+        "(=> bishop (loop 0 3 (cond ((within edge) (bishop :angle 90)) ((within far-half) (bounce wazir)))))",
+        Notation::Lcpn(Style::Elisp),
+    ),
     ("fcamafumWdaubmKucabcuaW", Notation::XBETZA),
     ("pzBgqNpqKgzNNupzF3ucqN", Notation::XBETZA),
 ];

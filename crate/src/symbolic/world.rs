@@ -92,6 +92,9 @@ pub(crate) trait World: Sized {
 
     fn topology(&self) -> &Self::Topology;
 
+    /// Returns whether it has the edges of a board: whether there is no cell where a step leads nowhere.
+    fn has_edges(&self) -> bool;
+
     /// Restricts a cell to some kinds; returns whether any is left.
     fn restrict(known: &mut Self::Facts, cell: Self::Cell, kinds: Kinds) -> bool;
 

@@ -307,7 +307,7 @@ impl LegSequence {
                 link.aim = skip.aim.clone();
                 link.skipped = match &skip.reach {
                     Reach::Times(counts) => counts.min(),
-                    Reach::AsLast | Reach::Left(_) => return None,
+                    Reach::AsLast | Reach::AsBehind | Reach::Left(_) => return None,
                 };
             }
             if 0 < link.skipped {
@@ -350,7 +350,7 @@ fn link(leg: &Leg) -> Option<Link> {
     }
     let length = match &leg.reach {
         Reach::AsLast => None,
-        Reach::Left(_) => return None,
+        Reach::AsBehind | Reach::Left(_) => return None,
         Reach::Times(counts) => {
             // The skipped cells are added again in `Raw::route`.
             let range = counts.ranges().next().filter(|_| counts.ranges().count() == 1)?;

@@ -42,6 +42,7 @@ impl TreeBuilder {
         }
         match &leg.reach {
             Reach::AsLast => expr = call(functions::SAME_LENGTH, vec![expr]),
+            Reach::AsBehind => expr = call(functions::BOUNCE, vec![expr]),
             Reach::Left(_) => expr = call(functions::REST_OF_RANGE, vec![expr]),
             Reach::Times(_) => {}
         }

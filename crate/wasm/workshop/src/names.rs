@@ -5,7 +5,7 @@ use piecewright::board::Board;
 use piecewright::budget::Budget;
 use piecewright::identify::Catalog;
 use piecewright::internal::limits::MAX_NAMING_WORK;
-use piecewright::notation::{Notation, read};
+use piecewright::notation::{Notation, Style, read};
 use piecewright::piece::Piece;
 use piecewright::print::taxonomy;
 use piecewright_wasm_common::pieces::arguments::notation_of;
@@ -65,14 +65,18 @@ impl Named {
 
 #[wasm_bindgen(js_class = KnownPieces)]
 impl KnownPieces {
-    /// Reads texts in Betza notation, one per line; the number of a piece is the index of its line.
+    /// Reads texts in Betza's notation and then in the Lispy notation, one per line; the number of a piece is the index
+    /// of its line. `first_alike` has for each piece the number of the first one that moves the same way on squares.
     #[wasm_bindgen(constructor)]
     #[must_use]
-    pub fn new(texts: &str) -> KnownPieces {
-        let piece = |line: &str| {
-            read(line, Notation::XBETZA).pieces.pop().map(|definition| definition.piece).unwrap_or_default()
+    pub fn new(betza: &str, lispy: &str, first_alike: &[u32]) -> KnownPieces {
+        let piece = |line: &str, notation: Notation| {
+            read(line, notation).pieces.pop().map(|definition| definition.piece).unwrap_or_default()
         };
-        let catalog = Catalog::new(texts.lines().map(piece).collect());
+        let betza = betza.lines().map(|line| piece(line, Notation::XBETZA));
+        let lispy = lispy.lines().map(|line| piece(line, Notation::Lcpn(Style::Lisp)));
+        let first_alike = first_alike.iter().filter_map(|&number| usize::try_from(number).ok());
+        let catalog = Catalog::new(betza.chain(lispy).collect()).knowing(first_alike);
         KnownPieces { catalog, boards: RefCell::default(), names: RefCell::new(Cache::EMPTY) }
     }
 

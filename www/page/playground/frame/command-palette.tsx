@@ -1,8 +1,10 @@
 // The palette: finds pieces, boards and commands by a few letters.
 import { createEffect, createMemo, createResource, createSignal, For, on, onMount, untrack, type JSX } from 'solid-js';
-import { normalizeForSearch, loadPieces, searchPieces } from '../library/search.js';
+import { foldName } from '../../../values/fold-name.js';
+import { homonymsOf, loadPieces, searchPieces } from '../library/search.js';
 import { useSession } from '../session.js';
 import { commandsOf, gamePieceCommands, type Command } from './commands.js';
+import { HOMONYM_WORDS } from '../words/same-name.js';
 import { PALETTE_WORDS } from '../words/palette.js';
 
 const WORDS = PALETTE_WORDS;
@@ -32,19 +34,20 @@ export function Palette(props: { pressed: PressedKeys }): JSX.Element {
   const [gamePieces] = createResource(() => gamePieceCommands(session));
   const commands = commandsOf(session);
   const found = createMemo((): Command[] => {
-    const wanted = normalizeForSearch(asked().trim());
+    const wanted = foldName(asked().trim());
     const games = wanted !== '' && gamePieces.state === 'ready' ? gamePieces() : [];
     // An example that is also a piece of a game is listed once, with its board.
-    const named = new Set(games.map(({ name }) => normalizeForSearch(name.replace(':', ''))));
-    const offered = [...commands.filter(({ name }) => !named.has(normalizeForSearch(name))), ...games];
+    const named = new Set(games.map(({ name }) => foldName(name.replace(':', ''))));
+    const offered = [...commands.filter(({ name }) => !named.has(foldName(name))), ...games];
     const own = offered.filter(({ name, hint, also = '' }) =>
-      wanted.split(' ').every((word) => normalizeForSearch(`${name} ${hint} ${also}`).includes(word)),
+      wanted.split(' ').every((word) => foldName(`${name} ${hint} ${also}`).includes(word)),
     );
     const pieces = wanted === '' || known.state !== 'ready' ? [] : searchPieces(known(), asked()).slice(0, MOST);
-    const opening = pieces.map(({ name, text }) => ({
+    const homonyms = known.state === 'ready' ? homonymsOf(known(), asked()).length : 0;
+    const opening = pieces.map(({ name, text, notation = 'betza', tradition }, n) => ({
       name,
-      hint: text,
-      run: () => session.open(text),
+      hint: n < homonyms && 1 < homonyms ? `${text} · ${HOMONYM_WORDS.traditions[tradition]}` : text,
+      run: () => session.open(text, notation),
     }));
     return [...own, ...opening].slice(0, MOST);
   });

@@ -16,8 +16,12 @@ const WORDS = INSPECTOR_WORDS.compare;
 const SIZE = 20;
 
 /** Returns the initial comparison with a text in Betza's notation. */
-export function initialComparison({ dialect, board }: State, text: string): ComparedText {
-  return { text, notation: 'betza', dialect, piece: null, board };
+export function initialComparison(
+  { dialect, board }: State,
+  text: string,
+  notation: ComparedText['notation'] = 'betza',
+): ComparedText {
+  return { text, notation, dialect, piece: null, board };
 }
 
 /** The comparison, or the button that begins one. */

@@ -1,9 +1,11 @@
 // The names of the piece, and the known pieces with the most similar moves.
 import { For, Match, Show, Switch, type JSX } from 'solid-js';
+import { bareName } from '../../../calls/homonyms.js';
 import type { Identity } from '../../../calls/workshop.js';
 import { createAnswer } from '../core/answer.js';
 import { reasonOf } from '../core/reason.js';
 import { RequestTimeout } from '../core/worker-client.js';
+import { HOMONYM_WORDS } from '../words/same-name.js';
 import { INSPECTOR_WORDS } from '../words/inspector.js';
 import { useSession } from '../session.js';
 import { Compare, initialComparison } from './compare.jsx';
@@ -66,6 +68,7 @@ function Names(props: { identity: Identity }): JSX.Element {
           )}
         </For>
       </ul>
+      <Homonyms names={props.identity.names} />
       <Show when={props.identity.systematic}>
         {(name) => (
           <p id="systematic">
@@ -83,19 +86,21 @@ function Names(props: { identity: Identity }): JSX.Element {
           <h2>{WORDS.nearest}</h2>
           <ul id="relatives">
             <For each={props.identity.nearest}>
-              {({ name, text, difference }) => (
+              {({ name, text, notation = 'betza', difference }) => (
                 <li>
                   <p>
                     <b>{name}</b> <code>{text}</code> {difference}
                   </p>
                   <button
                     type="button"
-                    onClick={() => session.act({ ...session.state(), other: initialComparison(session.state(), text) })}
+                    onClick={() =>
+                      session.act({ ...session.state(), other: initialComparison(session.state(), text, notation) })
+                    }
                   >
                     {WORDS.compare}
                     <span class="unseen"> {name}</span>
                   </button>
-                  <button type="button" onClick={() => session.open(text)}>
+                  <button type="button" onClick={() => session.open(text, notation)}>
                     {WORDS.open}
                     <span class="unseen"> {name}</span>
                   </button>
@@ -106,6 +111,37 @@ function Names(props: { identity: Identity }): JSX.Element {
         </div>
       </Show>
     </>
+  );
+}
+
+/** The other pieces that have one of the names. */
+function Homonyms(props: { names: Identity['names'] }): JSX.Element {
+  const session = useSession();
+  const shared = (): Identity['names'] => props.names.filter(({ homonyms = [] }) => 1 < homonyms.length);
+  return (
+    <Show when={0 < shared().length}>
+      <ul id="homonyms">
+        <For each={shared()}>
+          {({ name, homonyms = [] }) => (
+            <li>
+              {HOMONYM_WORDS.count(bareName(name), homonyms.length)}
+              <ul>
+                <For each={homonyms}>
+                  {(other) => (
+                    <li>
+                      <button type="button" onClick={() => session.open(other.text, other.notation ?? 'betza')}>
+                        {other.name} <code>{other.text}</code>
+                      </button>{' '}
+                      <small>{HOMONYM_WORDS.traditions[other.tradition]}</small>
+                    </li>
+                  )}
+                </For>
+              </ul>
+            </li>
+          )}
+        </For>
+      </ul>
+    </Show>
   );
 }
 

@@ -73,7 +73,7 @@ export interface PlacedPiece {
 /** Makes the function that finds the pieces with these facets; it looks at each piece once. */
 export function createFacets(
   pw: Piecewright,
-): (pieces: readonly KnownPiece[], facets: Facets, shown: PlacedPiece) => KnownPiece[] {
+): <Listed extends KnownPiece>(pieces: readonly Listed[], facets: Facets, shown: PlacedPiece) => Listed[] {
   const known = new Map<string, Traits>();
   const traits = (query: Query): Traits => {
     const key = JSON.stringify(query);
@@ -86,13 +86,13 @@ export function createFacets(
     const model = (name: Model): Traits => traits(name === 'shown' ? query : inBetza(MODELS[name]));
     const wanted = reach === undefined ? [] : [...goesTo(query, position)];
     return pieces.filter((piece) => {
-      if (source !== undefined && piece.source !== source) return false;
+      if (source !== undefined && piece.source !== source && !(piece.sources ?? []).includes(source)) return false;
       if (reach !== undefined) {
-        const cells = goesTo(inBetza(piece.text), position);
+        const cells = goesTo(queryOf(piece), position);
         if (wanted.length === 0 || !wanted.every((cell) => cells.has(cell))) return false;
         if (reach === 'exactly' && wanted.length < cells.size) return false;
       }
-      const own = traits(inBetza(piece.text));
+      const own = traits(queryOf(piece));
       return (
         (moves === undefined || own.moves === model(moves).moves) &&
         (captures === undefined || own.captures === model(captures).captures) &&
@@ -130,6 +130,10 @@ const isGoal = ({ marks }: CellMarks): boolean => marks.includes('quiet') || mar
 
 function inBetza(text: string): Query {
   return { text, notation: 'betza' };
+}
+
+function queryOf({ text, notation = 'betza' }: KnownPiece): Query {
+  return { text, notation };
 }
 
 /** Returns the traits of a piece; empty traits for a text that cannot be read. */

@@ -3,6 +3,7 @@ import { createMemo, createResource, createSignal, For, Show, type JSX } from 's
 import type { KnownPiece } from '../../../calls/catalog.js';
 import { chooseMode } from '../board/choose-mode.js';
 import { reasonOf } from '../core/reason.js';
+import { HOMONYM_WORDS } from '../words/same-name.js';
 import { PIECES_WORDS } from '../words/pieces.js';
 import { Face } from '../parts/face-view.jsx';
 import { Check } from '../parts/check.jsx';
@@ -18,7 +19,7 @@ import {
   type Model,
   type PlacedPiece,
 } from './facets.js';
-import { loadPieces, searchPieces } from './search.js';
+import { homonymsOf, loadPieces, searchPieces, type ListedPiece } from './search.js';
 
 const WORDS = PIECES_WORDS.library;
 
@@ -35,7 +36,7 @@ export function Library(): JSX.Element {
     () => loadPieces(),
   );
   // Reading a pending resource would suspend the library.
-  const loaded = (): readonly KnownPiece[] => (pieces.state === 'ready' ? pieces() : []);
+  const loaded = (): readonly ListedPiece[] => (pieces.state === 'ready' ? pieces() : []);
   const [facets, setFacets] = createSignal<Facets>({ ways: [] });
   const withFacets = createFacets(session.pw);
   const shown = (): PlacedPiece => {
@@ -52,7 +53,9 @@ export function Library(): JSX.Element {
     if (pieces.state === 'errored') return WORDS.failed(reasonOf(pieces.error));
     if (pieces.state !== 'ready') return WORDS.loading;
     if (found().length === 0) return isFiltering(facets()) ? WORDS.noneLike : WORDS.none;
-    return WORDS.found(found().length, listed().length);
+    const count = WORDS.found(found().length, listed().length);
+    const homonyms = homonymsOf(found(), asked());
+    return homonyms.length < 2 ? count : `${HOMONYM_WORDS.count(asked().trim(), homonyms.length)}. ${count}`;
   };
   const want = (): void => {
     setWanted(true);
@@ -96,12 +99,12 @@ export function Library(): JSX.Element {
         </p>
         <ul id="library-list" ref={list}>
           <For each={listed()}>
-            {({ name, text, aliases = [], source }) => (
+            {({ name, text, notation = 'betza', tradition, aliases = [], source }) => (
               <li>
-                <button type="button" title={source} onClick={() => session.open(text)}>
-                  <Face asked={{ text, notation: 'betza', name }} />
+                <button type="button" title={source} onClick={() => session.open(text, notation)}>
+                  <Face asked={{ text, notation, name }} />
                   <span class="words">
-                    <b>{name}</b> <code>{text}</code>
+                    <b>{name}</b> <code>{text}</code> <small>{HOMONYM_WORDS.traditions[tradition]}</small>
                     <Show when={0 < aliases.length}>
                       <small>{WORDS.also(aliases)}</small>
                     </Show>
@@ -120,7 +123,9 @@ export function Library(): JSX.Element {
 }
 
 function sourcesOf(pieces: readonly KnownPiece[]): string[] {
-  return [...new Set(pieces.map(({ source }) => source))].sort((a, b) => a.localeCompare(b, 'en'));
+  return [...new Set(pieces.flatMap(({ source, sources = [] }) => [source, ...sources]))].sort((a, b) =>
+    a.localeCompare(b, 'en'),
+  );
 }
 
 const MODEL_NAMES: readonly Model[] = ['shown', ...(Object.keys(MODELS) as (keyof typeof MODELS)[])];

@@ -1,8 +1,11 @@
 // Suggestions for a text that is not notation: a known piece of that name, or moves described in plain English.
 import { createMemo, createResource, For, Show, type JSX } from 'solid-js';
-import { normalizeForSearch, loadPieces, searchPieces } from '../library/search.js';
+import type { KnownPiece, Tradition } from '../../../calls/catalog.js';
+import { foldName } from '../../../values/fold-name.js';
+import { homonymsOf, loadPieces, searchPieces } from '../library/search.js';
 import { chooseMode } from '../board/choose-mode.js';
 import { useSession } from '../session.js';
+import { HOMONYM_WORDS } from '../words/same-name.js';
 import { MENU_WORDS } from '../words/menus.js';
 import { readPlainWords } from './plain-words.js';
 
@@ -15,32 +18,45 @@ const MOST = 3;
 interface Offer {
   readonly name: string;
   readonly text: string;
+  readonly notation?: KnownPiece['notation'];
+  readonly tradition?: Tradition;
 }
 
 /** Buttons for the suggestions; if there are none, other ways to find or make the piece. */
 export function NameOffer(): JSX.Element {
   const session = useSession();
   const [known] = createResource(() => loadPieces());
+  const asked = (): string => session.settled().state.text.trim();
+  const homonyms = createMemo(() => (known.state === 'ready' ? homonymsOf(known(), asked()) : []));
   const offers = createMemo((): readonly Offer[] => {
     if (known.state !== 'ready') return [];
     const pieces = known();
-    const text = session.settled().state.text.trim();
+    const text = asked();
     const textOf = (name: string): string | undefined =>
-      pieces.find((piece) =>
-        [piece.name, ...(piece.aliases ?? [])].some((known) => normalizeForSearch(known) === normalizeForSearch(name)),
+      pieces.find(
+        (piece) =>
+          piece.notation === undefined &&
+          [piece.name, ...(piece.aliases ?? [])].some((known) => foldName(known) === foldName(name)),
       )?.text;
     const written = readPlainWords(text, textOf);
-    const named = searchPieces(pieces, text).slice(0, MOST);
+    // A name of several pieces offers all of them.
+    const named = searchPieces(pieces, text).slice(0, Math.max(MOST, homonyms().length));
     const described = written === undefined || named.some((piece) => piece.text === written) ? [] : [written];
     return [...described.map((text) => ({ name: WORDS.described, text: text })), ...named];
   });
   return (
     <p id="offer" class="row">
+      <Show when={1 < homonyms().length}>
+        <b>{HOMONYM_WORDS.count(asked(), homonyms().length)}</b>
+      </Show>
       <span>{0 < offers().length ? WORDS.mean : WORDS.none}</span>
       <For each={offers()}>
-        {({ name, text }) => (
-          <button type="button" onClick={() => session.open(text, 'betza')}>
+        {({ name, text, notation = 'betza', tradition }) => (
+          <button type="button" onClick={() => session.open(text, notation)}>
             {name} <code>{text}</code>
+            <Show when={1 < homonyms().length && tradition}>
+              {(tradition) => <small> {HOMONYM_WORDS.traditions[tradition()]}</small>}
+            </Show>
           </button>
         )}
       </For>

@@ -64,6 +64,7 @@ pub(crate) const LOOP: &str = "loop";
 pub(crate) const JOINED: &str = "joined";
 pub(crate) const SKIP: &str = "skip";
 pub(crate) const SAME_LENGTH: &str = "same-length";
+pub(crate) const BOUNCE: &str = "bounce";
 pub(crate) const REST_OF_RANGE: &str = "rest-of-range";
 pub(crate) const CYLINDER: &str = "cylinder";
 pub(crate) const UNIVERSAL: &str = "universal";
@@ -151,6 +152,11 @@ const ROWS: &[Row<Function>] = &[
     row(JOINED, "several leaps as one set, among which directions are chosen", Pieces(apply::join)),
     row(SKIP, "a number: the first so many cells of a ride do not count, whatever stands there", Numbered(apply::skip)),
     row(SAME_LENGTH, "as many steps as the ride before", Legs(|leg| leg.reach = Reach::AsLast)),
+    row(
+        BOUNCE,
+        "a slide exactly as far as the nearest piece or the edge is away on the other side",
+        Legs(|leg| leg.reach = Reach::AsBehind),
+    ),
     row(
         REST_OF_RANGE,
         "at most as many steps as are left of the range before",
