@@ -96,9 +96,10 @@ export function Library(): JSX.Element {
         </p>
         <ul id="library-list" ref={list}>
           <For each={listed()}>
-            {({ name, text, aliases = [], source }) => (
+            {({ name, text, aliases = [], source }, n) => (
               <li>
-                <button type="button" title={source} onClick={() => session.open(text)}>
+                {/* One stop on the way by Tab; the arrow keys lead to the others. */}
+                <button type="button" tabindex={n() === 0 ? 0 : -1} title={source} onClick={() => session.open(text)}>
                   <Face asked={{ text, notation: 'betza', name }} />
                   <span class="words">
                     <b>{name}</b> <code>{text}</code>
