@@ -34,7 +34,7 @@ export const PLAY_WORDS = {
     considers: 'The computer considers the draw…',
     declines: 'The computer declines: it prefers its position.',
     tooEarly: 'The computer declines: the game has only begun.',
-    made: (winner: Side | null) =>
+    outcome: (winner: Side | null) =>
       winner === null ? 'Draw: both sides agreed.' : `${SIDES[winner]} wins: the other side resigned.`,
   },
   choose: {
