@@ -75,7 +75,9 @@ export function createAgreements({ match, seats, judge, say }: AgreementOptions)
     offer: () => (isShown(offered()) ? person() : undefined),
     isPossible: () => {
       const isLatest = match.shown() === match.line().length;
-      return isLatest && match.scene().outcome === undefined && agreement() === undefined && seats().computer !== 'both';
+      return (
+        isLatest && match.scene().outcome === undefined && agreement() === undefined && seats().computer !== 'both'
+      );
     },
     resign: () => end(otherSide(person())),
     offerDraw: () => {
