@@ -24,7 +24,7 @@ const THREADS = /\/(?:www\/threads\/thread|playground\/core\/worker-client)/;
 
 /** What comes as soon as the first board is there. */
 const NEXT =
-  /\/playground\/(?:board\/(?:board-faces|legend|pictures)|frame\/(?:offline|piece-title)|parts\/(?:check|face-view)|text\/(?:keys|ways-to-begin)|words\/(?:inspector|ways))\./;
+  /\/playground\/(?:board\/(?:board-faces|legend|pictures)|frame\/(?:offline|piece-title)|parts\/(?:check|face-view)|state\/link-trouble|text\/(?:keys|ways-to-begin)|words\/(?:inspector|links|ways))\./;
 
 /** The tabs beside the board, and what is exported. */
 const TABS = /\/playground\/(?:frame\/inspector-panel|inspector\/)/;

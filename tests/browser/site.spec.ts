@@ -138,3 +138,29 @@ test('a phone shows a single mistake whole, with what its fix writes', async ({ 
   expect(await isCut()).toBe(false);
   await expect(page.getByRole('button', { name: 'Fix: fmWfcF' })).toBeVisible();
 });
+
+/** What is typed, and what is offered for it. */
+const SENTENCES = {
+  'a bishop that captures like a knight': 'Biskni mBcN',
+  'a bishop that moves like a knight': /cBmN$/,
+  'a queen that cannot capture': /mQ$/,
+  'moves like a bishop and captures like a rook': /mBcR$/,
+};
+
+test('plain words are no piece: the board stands back, and what they mean is offered', async ({ page }) => {
+  await open(page, '#text=B');
+  for (const [words, offered] of Object.entries(SENTENCES)) {
+    await writeNotation(page, words);
+    await expect(page.locator('#offer button').first()).toHaveText(offered);
+    await expect(page.locator('#board > svg').first()).toHaveCSS('opacity', '0.35');
+    await expect(page).toHaveTitle(`${words}: Piecewright`);
+  }
+  await writeNotation(page, 'a bishop that captures like a knight');
+  await page.getByRole('button', { name: 'Biskni' }).click();
+  await expectNotation(page, 'mBcN');
+  await expect(page.locator('#board > svg').first()).toHaveCSS('opacity', '1');
+  await writeNotation(page, 'something else entirely');
+  await page.getByRole('button', { name: 'Draw the moves' }).click();
+  await cell(page, 'e6').click();
+  await expectNotation(page, 'N');
+});

@@ -13,7 +13,7 @@ export function AgreementButtons(props: { agreements: Agreements; isWaiting: boo
       <Show
         when={props.agreements.offer()}
         fallback={
-          <Show when={props.agreements.made() === undefined} fallback={<PlayOn {...props} />}>
+          <Show when={props.agreements.agreement() === undefined} fallback={<PlayOn {...props} />}>
             <button type="button" disabled={!props.agreements.isPossible()} onClick={() => props.agreements.resign()}>
               {WORDS.resign}
             </button>

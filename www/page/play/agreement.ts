@@ -16,7 +16,7 @@ export interface Agreement {
 
 /** What the visitors can agree on in the position that is shown. Another position, as after a ply is taken back, undoes it. */
 export interface Agreements {
-  readonly made: () => Agreement | undefined;
+  readonly agreement: () => Agreement | undefined;
   /** The side that offers a draw to the other person at the board. */
   readonly offer: () => Side | undefined;
   /** Whether a side can resign or offer a draw now. */
@@ -46,7 +46,7 @@ export function createAgreements({ match, seats, judge, say }: AgreementOptions)
   const [ended, setEnded] = createSignal<Agreement & { readonly scene: Scene }>();
   const [offered, setOffered] = createSignal<Scene>();
   const isShown = (scene: Scene | undefined): boolean => scene === match.scene();
-  const made = (): Agreement | undefined => (isShown(ended()?.scene) ? ended() : undefined);
+  const agreement = (): Agreement | undefined => (isShown(ended()?.scene) ? ended() : undefined);
   const end = (winner: Side | null): void => {
     setOffered(undefined);
     setEnded({ winner, scene: match.scene() });
@@ -71,11 +71,13 @@ export function createAgreements({ match, seats, judge, say }: AgreementOptions)
     });
   };
   return {
-    made,
+    agreement,
     offer: () => (isShown(offered()) ? person() : undefined),
     isPossible: () => {
       const isLatest = match.shown() === match.line().length;
-      return isLatest && match.scene().outcome === undefined && made() === undefined && seats().computer !== 'both';
+      return (
+        isLatest && match.scene().outcome === undefined && agreement() === undefined && seats().computer !== 'both'
+      );
     },
     resign: () => end(otherSide(person())),
     offerDraw: () => {

@@ -42,7 +42,7 @@ export function GamePanel(props: PanelProps): JSX.Element {
   /** The side to move, or the one that has won. */
   const side = (): string => {
     const { turn, outcome } = props.match.scene();
-    const end = outcome ?? props.agreements.made();
+    const end = outcome ?? props.agreements.agreement();
     return end === undefined ? turn : (end.winner ?? 'none');
   };
   const pass = (): LegalPly | undefined => props.match.scene().legal.find(({ ply }) => ply === '0000');

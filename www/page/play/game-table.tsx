@@ -38,17 +38,17 @@ export function GameTable(props: TableProps): JSX.Element {
       setSaid(COMPUTER_WORDS.hinted(ply.san));
     },
     say: setSaid,
-    isEnded: () => agreements.made() !== undefined,
+    isEnded: () => agreements.agreement() !== undefined,
   });
   const isWaiting = createMemo(() => computer.plays() !== undefined);
   const settings = (): TableSettings => ({
     title: props.title,
     flip: props.flip,
-    isReadonly: isWaiting() || agreements.made() !== undefined,
+    isReadonly: isWaiting() || agreements.agreement() !== undefined,
   });
   const turn = (): string => {
-    const ended = agreements.made();
-    if (ended !== undefined) return PLAY_WORDS.agreement.made(ended.winner);
+    const ended = agreements.agreement();
+    if (ended !== undefined) return PLAY_WORDS.agreement.outcome(ended.winner);
     const thinking = computer.plays();
     return thinking === undefined ? turnWords(match.scene()) : COMPUTER_WORDS.thinks(thinking);
   };

@@ -64,7 +64,9 @@ export async function openLink(pw: Piecewright, fragment: string): Promise<Opene
     return await openGame(pw, link);
   } catch (error) {
     if (!(error instanceof PiecewrightError)) throw error;
-    const rest = link.definition === null ? { ...link, fen: null, moves: [] } : START_LINK;
-    return { ...(await openGame(pw, rest)), note: error.message };
+    const isOwn = error.code === 'bad-variant' && link.definition !== null;
+    const rest = isOwn ? START_LINK : { ...link, fen: null, moves: [] };
+    const note = isOwn ? PLAY_WORDS.badGame(error.message) : PLAY_WORDS.badStart(error.message);
+    return { ...(await openGame(pw, rest)), note };
   }
 }

@@ -13,6 +13,7 @@ import { afterFrame } from '../playground/core/schedule.js';
 import { watchSources, type Source } from '../playground/parts/watch-sources.js';
 import { SiteLinks } from '../site/site-links.jsx';
 import { SITE_WORDS } from '../site/site-words.js';
+import { SkipLink } from '../site/skip-link.jsx';
 import { ThemeButton } from '../site/theme-button.jsx';
 import type { SetUpFrom } from './set-up.jsx';
 import { PLAY_WORDS } from './play-words.js';
@@ -140,6 +141,7 @@ export function PlayPage(props: {
   });
   return (
     <div class="play">
+      <SkipLink />
       <header>
         <h1>{SITE_WORDS.name}</h1>
         <SiteLinks at="play" root="../" />

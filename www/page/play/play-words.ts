@@ -34,7 +34,7 @@ export const PLAY_WORDS = {
     considers: 'The computer considers the draw…',
     declines: 'The computer declines: it prefers its position.',
     tooEarly: 'The computer declines: the game has only begun.',
-    made: (winner: Side | null) =>
+    outcome: (winner: Side | null) =>
       winner === null ? 'Draw: both sides agreed.' : `${SIDES[winner]} wins: the other side resigned.`,
   },
   choose: {
@@ -66,6 +66,8 @@ export const PLAY_WORDS = {
   newVersion: 'A new version of this page is ready.',
   reload: 'Reload',
   noGame: (id: string) => `There is no game “${id}”, so this is chess.`,
+  badGame: (reason: string) => `The link has a game that cannot be read, so this is chess: ${reason}`,
+  badStart: (reason: string) => `The link has a position that cannot be read, so this is the usual start: ${reason}`,
   wrongPly: (ply: string, reason: string) => `The link has the illegal move ${ply}: ${reason}`,
   failure: (reason: string) => `The page could not be loaded: ${reason}`,
 } as const;

@@ -72,6 +72,13 @@ function keep(session: Session): void {
   createEffect(() => showTheme(session.view().theme));
 }
 
+/** Says what of the address could not be kept. */
+async function reportTrouble(session: Session): Promise<void> {
+  const { troubleOf } = await import('./state/link-trouble.js');
+  const trouble = troubleOf(session.pw, fragment, session.state());
+  if (trouble !== '') session.say(trouble);
+}
+
 function start(pw: Piecewright): void {
   const input = document.querySelector<HTMLTextAreaElement>('#notation');
   const hadFocus = input !== null && document.activeElement === input;
@@ -92,6 +99,7 @@ function start(pw: Piecewright): void {
       void import('./state/kept-army.js').then(({ keepArmy }) =>
         runWithOwner(owner, () => keepArmy(session, fragment)),
       );
+      void reportTrouble(session);
     });
     return <App session={session} />;
   }, root);

@@ -8,6 +8,7 @@
 export const SITE_WORDS = {
   name: 'Piecewright',
   pages: 'Pages',
+  skip: 'Skip to the board',
   playground: 'Playground',
   play: 'Play',
   learn: 'Learn',

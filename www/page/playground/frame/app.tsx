@@ -1,11 +1,23 @@
 // The page: a workbench on one screen.
-import { createEffect, createSignal, getOwner, lazy, onCleanup, onMount, runWithOwner, Show, type JSX } from 'solid-js';
+import {
+  createEffect,
+  createSignal,
+  getOwner,
+  lazy,
+  on,
+  onCleanup,
+  onMount,
+  runWithOwner,
+  Show,
+  type JSX,
+} from 'solid-js';
 import { LazyPart } from '../parts/parts.jsx';
 import type { BoardFaces } from '../board/board-faces.js';
 import { Stage } from '../board/stage.jsx';
 import { afterFrame } from '../core/schedule.js';
 import { pieceName } from '../core/known-name.js';
 import { createExplanation, ExplanationProvider } from '../inspector/explanation.js';
+import { SkipLink } from '../../site/skip-link.jsx';
 import { SessionProvider, type Session } from '../session.js';
 import { EnglishLine, NotationBox } from '../text/notation-box.jsx';
 import { Announcer, StatusLine } from './status.jsx';
@@ -35,6 +47,18 @@ export function App(props: { session: Session }): JSX.Element {
   createEffect(() => session.isReady() && void loadPalette().catch(() => undefined));
   const [pressed, setPressed] = createSignal(NO_KEYS);
   createEffect(() => session.view().isPaletteOpen || setPressed(NO_KEYS));
+  // The field that takes early keys goes away with the focus, which the palette gives back to the element before it.
+  let before: Element | null = null;
+  createEffect(
+    on(
+      () => session.view().isPaletteOpen,
+      (isOpen) => {
+        if (isOpen) before = document.activeElement;
+        else if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+      },
+      { defer: true },
+    ),
+  );
   const english = (): string => explanation().answer?.text ?? '';
   const name = (): string | undefined => pieceName(session);
   const [faces, setFaces] = createSignal<BoardFaces>();
@@ -48,7 +72,7 @@ export function App(props: { session: Session }): JSX.Element {
   createEffect(() => {
     const { reading, state } = session.settled();
     const [line = ''] = state.text.split('\n', 1);
-    document.title = reading.isBlank ? WORDS.untitled : WORDS.titled(name() ?? line);
+    document.title = reading.isBlank ? WORDS.untitled : WORDS.titled((reading.hasErrors ? undefined : name()) ?? line);
   });
   useKeys(session);
   session.openSource = (source) => {
@@ -61,6 +85,7 @@ export function App(props: { session: Session }): JSX.Element {
     <SessionProvider value={session}>
       <ExplanationProvider value={explanation}>
         <div class="workbench">
+          <SkipLink />
           <Header />
           <Show when={hasPane()}>
             <aside class="pieces" tabindex="-1" aria-label={WORDS.tabs.pieces}>

@@ -99,9 +99,15 @@ export function Library(): JSX.Element {
         </p>
         <ul id="library-list" ref={list}>
           <For each={listed()}>
-            {({ name, text, notation = 'betza', tradition, aliases = [], source }) => (
+            {({ name, text, notation = 'betza', tradition, aliases = [], source }, n) => (
               <li>
-                <button type="button" title={source} onClick={() => session.open(text, notation)}>
+                {/* One stop on the way by Tab; the arrow keys lead to the others. */}
+                <button
+                  type="button"
+                  tabindex={n() === 0 ? 0 : -1}
+                  title={source}
+                  onClick={() => session.open(text, notation)}
+                >
                   <Face asked={{ text, notation, name }} />
                   <span class="words">
                     <b>{name}</b> <code>{text}</code> <small>{HOMONYM_WORDS.traditions[tradition]}</small>

@@ -7,10 +7,10 @@ import { changeBoard, dropOutsideBoard, START, type State } from './state.js';
 /** Returns the state of a link, with defaults for a board or cells that do not exist. */
 export function stateFromLink(pw: Piecewright, fragment: string): State {
   const asked = fromLink(fragment);
-  const layout = layoutOf(pw, asked.board);
-  return layout === undefined
-    ? { ...asked, board: START.board, at: null, ep: null, occupants: {} }
-    : withEnPassant(pw, dropOutsideBoard(asked, layout));
+  const board = layoutOf(pw, asked.board) === undefined ? START.board : asked.board;
+  const layout = layoutOf(pw, board);
+  const state = { ...asked, board };
+  return layout === undefined ? state : withEnPassant(pw, dropOutsideBoard(state, layout));
 }
 
 /** Returns a state without its en passant cell if its board does not have that cell, which the package decides. */

@@ -42,8 +42,14 @@ export function NameOffer(): JSX.Element {
     // A name of several pieces offers all of them.
     const named = searchPieces(pieces, text).slice(0, Math.max(MOST, homonyms().length));
     const described = written === undefined || named.some((piece) => piece.text === written) ? [] : [written];
-    return [...described.map((text) => ({ name: WORDS.described, text: text })), ...named];
+    const nameOf = (text: string): string => pieces.find((piece) => piece.text === text)?.name ?? WORDS.described;
+    return [...described.map((text) => ({ name: nameOf(text), text })), ...named];
   });
+  /** The words are no moves to add to. */
+  const drawInstead = (): void => {
+    session.open('', 'betza');
+    chooseMode(session, 'draw');
+  };
   return (
     <p id="offer" class="row">
       <Show when={1 < homonyms().length}>
@@ -64,7 +70,7 @@ export function NameOffer(): JSX.Element {
         <button type="button" onClick={() => session.setView({ isPaletteOpen: true })}>
           {WORDS.search}
         </button>
-        <button type="button" onClick={() => chooseMode(session, 'draw')}>
+        <button type="button" onClick={drawInstead}>
           {WORDS.draw}
         </button>
       </Show>

@@ -19,7 +19,10 @@ const DIRECTIONS: readonly (readonly [words: RegExp, letter: string])[] = [
 
 /** Words for what a move may do, and their modifiers. */
 const ENDS: readonly (readonly [words: RegExp, letter: string])[] = [
-  [/\b(?:without captur\w*|not captur\w*|only (?:to )?mov\w*|mov\w* only)\b/, 'm'],
+  [
+    /\b(?:(?:without|never|cannot|can not|can’t|can't|does not) captur\w*|not captur\w*|only (?:to )?mov\w*|mov\w* only)\b/,
+    'm',
+  ],
   [/\bcaptur\w*|\btak(?:es?|ing)\b/, 'c'],
   [/\bmoves? (?:like|as)\b/, 'm'],
   [/\b(?:first move|initial\w*)\b/, 'i'],
@@ -39,12 +42,20 @@ const FILLERS =
  */
 export function readPlainWords(words: string, textOf: (name: string) => string | undefined): string | undefined {
   if (MOST < words.length) return undefined;
-  const parts = words
-    .toLowerCase()
+  const parts = asTwoMoves(words.toLowerCase())
     .split(/\s*(?:,|;|\.|\+|\bor\b|\band\b|\bplus\b)\s*/)
     .filter((part) => part !== '');
   const texts = parts.map((part) => readPart(part, textOf));
   return texts.length === 0 || texts.includes(undefined) ? undefined : texts.join('');
+}
+
+/** “A that captures like B” captures no other way, and “A that moves like B” moves no other way. */
+function asTwoMoves(words: string): string {
+  return words.replace(
+    /^(.+?) (?:that|which|but) (captures?|takes?|moves?) (?=like |as )/,
+    (_, piece: string, verb: string) =>
+      verb.startsWith('m') ? `${piece} to capture, moves ` : `${piece} without capturing, captures `,
+  );
 }
 
 function readPart(part: string, textOf: (name: string) => string | undefined): string | undefined {
