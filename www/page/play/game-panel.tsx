@@ -7,17 +7,20 @@ import { AgreementButtons } from './agreement-buttons.jsx';
 import { ComputerPanel } from './computer/computer-panel.jsx';
 import type { Computer } from './computer/computer.js';
 import { moveOf } from './computer/move-numbers.js';
-import type { Match } from '../../match/match.js';
+import type { Match, PlayedPly } from '../../match/match.js';
 import { MATCH_WORDS } from '../../match/match-words.js';
 import { fileName } from './file-name.js';
 import { openGame } from './open-game.js';
 import { PieceFace } from './piece-face-picture.jsx';
 import { PLAY_WORDS } from './play-words.js';
+import { keptRecord } from './record/kept-record.js';
+import type { MatchRecord } from './record/record.js';
 import type { TableProps } from './table-props.js';
 import type { DrawFace } from '../../match/ply-faces.js';
 
 const WORDS = PLAY_WORDS;
 
+const RecordPanel = lazy(async () => ({ default: (await import('./record/record-panel.jsx')).RecordPanel }));
 const RulesPanel = lazy(async () => ({ default: (await import('./rules-panel.jsx')).RulesPanel }));
 const BalancePanel = lazy(async () => ({ default: (await import('./balance/balance-panel.jsx')).BalancePanel }));
 
@@ -55,6 +58,14 @@ export function GamePanel(props: PanelProps): JSX.Element {
         () => props.say(WORDS.notCopied),
       );
   };
+  // All lines since the game was opened: the record is loaded when somebody wants to see it.
+  const lines: (readonly PlayedPly[])[] = [];
+  createEffect(() => lines.push(props.match.line()));
+  let kept: Promise<MatchRecord> | undefined;
+  const record = (): Promise<MatchRecord> =>
+    (kept ??= import('./record/record.js').then(({ createRecord }) =>
+      createRecord({ pw: props.table.pw, opened: props.table.opened, lines, goTo: props.goTo }),
+    ));
   const link = (): string => new URL(props.table.link, location.href).href;
   async function startAgain(): Promise<void> {
     const { id, match, chess960, seed } = props.table.opened;
@@ -135,6 +146,9 @@ export function GamePanel(props: PanelProps): JSX.Element {
           {WORDS.download}
         </button>
       </div>
+      <Further id="record" title={WORDS.record} isOpen={keptRecord(props.table.opened) !== undefined}>
+        <RecordPanel record={record()} />
+      </Further>
       <Further id="balance" title={WORDS.balance}>
         <BalancePanel match={props.match} chess960={props.table.opened.chess960} />
       </Further>
@@ -202,10 +216,10 @@ function PlyList(props: { match: Match; goTo: (count: number) => void }): JSX.El
 }
 
 /** What is loaded when it is opened. */
-function Further(props: { id: string; title: string; children: JSX.Element }): JSX.Element {
-  const [isOpen, setOpen] = createSignal(false);
+function Further(props: { id: string; title: string; isOpen?: boolean; children: JSX.Element }): JSX.Element {
+  const [isOpen, setOpen] = createSignal(props.isOpen);
   return (
-    <details id={props.id} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details id={props.id} open={props.isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{props.title}</summary>
       <Show when={isOpen()}>
         <ErrorBoundary fallback={<p role="alert">{WORDS.missingPart}</p>}>

@@ -19,6 +19,7 @@ export const PLAY_WORDS = {
   notCopied: 'Copying is not allowed here.',
   download: 'Download',
   pieces: 'Pieces of the game',
+  record: 'Variations and comments',
   rules: 'Rules',
   balance: 'Test the balance',
   loading: 'Loading…',
