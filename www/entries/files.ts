@@ -9,3 +9,4 @@ export type { OpenOptions } from '../files/open-file.js';
 export { FILE_KINDS } from '../files/opened-file.js';
 export type { OpenedFile } from '../files/opened-file.js';
 export { writePGN } from '../files/records/write-pgn.js';
+export { writeDiagram } from '../files/diagram/write-diagram.js';

@@ -217,9 +217,10 @@ function PlyList(props: { match: Match; goTo: (count: number) => void }): JSX.El
 
 /** What is loaded when it is opened. */
 function Further(props: { id: string; title: string; isOpen?: boolean; children: JSX.Element }): JSX.Element {
-  const [isOpen, setOpen] = createSignal(props.isOpen);
+  const begun = props.isOpen;
+  const [isOpen, setOpen] = createSignal(begun);
   return (
-    <details id={props.id} open={props.isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details id={props.id} open={begun} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{props.title}</summary>
       <Show when={isOpen()}>
         <ErrorBoundary fallback={<p role="alert">{WORDS.missingPart}</p>}>
