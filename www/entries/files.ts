@@ -5,7 +5,6 @@
  * @packageDocumentation
  */
 export { openFile } from '../files/open-file.js';
-export type { OpenOptions } from '../files/open-file.js';
 export { FILE_KINDS } from '../files/opened-file.js';
 export type { OpenedFile } from '../files/opened-file.js';
 export { writePGN } from '../files/records/write-pgn.js';
