@@ -125,6 +125,9 @@ test('a game of one’s own is downloaded under its name', async ({ page }) => {
     end: END,
   };
   await open(page, new URLSearchParams({ definition: JSON.stringify(own) }).toString());
+  await page.getByText('Send to…').click();
+  await page.getByLabel('As').selectOption('Game for this page (JSON)');
+  await expect(page.getByLabel('What is sent')).toHaveValue(/^\{/);
   const download = page.waitForEvent('download');
   await button(page, 'Download').click();
   expect((await download).suggestedFilename()).toBe('my-rooks-game.json');

@@ -196,6 +196,8 @@ const TYPES_OF = [
     'element/piece-diagram',
     'element/piece-game',
     'element/render-all',
+    'files/diagram/diagram-losses',
+    'files/diagram/write-diagram',
     'files/open-file',
     'files/opened-file',
     'files/records/record-line',

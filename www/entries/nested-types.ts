@@ -38,6 +38,11 @@ export type {
   OpenedPosition,
   OpenedRecord,
 } from '../files/opened-file.js';
+export type { DiagramLoss } from '../files/diagram/diagram-losses.js';
+export type { WrittenDiagram } from '../files/diagram/write-diagram.js';
+export type { OpenOptions } from '../files/open-file.js';
+export type { RecordLine, RecordPly } from '../files/records/record-line.js';
+export type { WritableRecord } from '../files/records/write-pgn.js';
 export type { FENDialect } from '../games/fen.js';
 export type { IniVariant } from '../games/variants-file.js';
 export type {

@@ -53,14 +53,17 @@ export function castlingFor(
   const blackKing = blackCastles ? (kind.black[0] ?? '') : '';
   const isTurned = blackKing === '' || blackKing === halfTurned(castle.king, grid);
   const isMirrored = blackKing === '' || blackKing === mirrored(castle.king, grid);
-  const distances = [...new Set(words.map(({ distance }) => distance))];
+  const distances = SIDES.map((side) => [
+    ...new Set(words.filter(({ sides }) => sides.includes(side)).map(({ distance }) => distance)),
+  ]);
+  const isSingle = distances.every((ways) => ways.length <= 1);
   const base = { kind: kind.letter, partners };
   const both = `${rights}${blackKing === '' ? '' : rights.toLowerCase()}`;
-  if (isMirrored && (distances.length === 1 || !isTurned)) {
-    const [longest = 2] = [...distances].sort((a, b) => b - a);
-    if (1 < distances.length) lose(kind, `castling by other than ${longest} squares`);
+  if (isMirrored && (isSingle || !isTurned)) {
+    const longest = distances.map((ways) => Math.max(...ways));
+    if (!isSingle) lose(kind, `castling by other than ${Math.max(...longest)} squares`);
     const { rank } = cellNumbers(castle.king);
-    const files = filesOf(words, castle, longest);
+    const files = filesOf(longest, castle);
     return { rules: { ...base, files, ...(rank !== 1 && { rank }) }, rights: both };
   }
   if (!isTurned) {
@@ -106,14 +109,13 @@ function endsOf(king: string, side: (typeof SIDES)[number], distance: number): [
 }
 
 function filesOf(
-  words: readonly CastlingWord[],
+  distances: readonly number[],
   castle: Castle,
-  distance: number,
 ): Partial<Record<'kingside' | 'queenside', [string, string]>> {
   const files: Partial<Record<'kingside' | 'queenside', [string, string]>> = {};
-  for (const side of SIDES) {
-    const isThere = words.some((word) => word.distance === distance && word.sides.includes(side));
-    if (!isThere || castle.partners[side] === undefined) continue;
+  for (const [n, side] of SIDES.entries()) {
+    const distance = distances[n] ?? 0;
+    if (distance <= 0 || castle.partners[side] === undefined) continue;
     const [king, partner] = endsOf(castle.king, side, distance);
     files[side] = [king.slice(0, 1), partner.slice(0, 1)];
   }

@@ -2,9 +2,13 @@
 import { createEffect, createSignal, For, onMount, Show, type JSX } from 'solid-js';
 import { readPlacement } from '../../files/definitions/read-placement.js';
 import { piecesOfGame } from '../../files/definitions/pieces-of-game.js';
-import type { OpenedFile, OpenedPiece, OpenedPosition } from '../../files/opened-file.js';
+import type { OpenedFile, OpenedPiece, OpenedPosition, OpenedRecord } from '../../files/opened-file.js';
+import { isAnnotated } from '../../files/records/record-line.js';
+import { writePGN } from '../../files/records/write-pgn.js';
 import { drawLetters, type DrawFace } from '../../match/ply-faces.js';
 import type { Diagnostic } from '../../values/diagram.js';
+import { fromGameLink } from '../play/game-link.js';
+import { keepRecord } from '../play/record/kept-record.js';
 import { PieceFace } from '../play/piece-face-picture.jsx';
 import { WithCode } from '../playground/parts/parts.jsx';
 import { armyPieces } from './army-pieces.js';
@@ -25,6 +29,7 @@ interface Choice {
   readonly fen: string | undefined;
   readonly position: OpenedPosition | undefined;
   readonly pieces: readonly OpenedPiece[];
+  readonly record?: OpenedRecord;
 }
 
 /** The view. */
@@ -58,6 +63,12 @@ export function OpenedView(props: {
     props.close();
     go(fragment);
   }
+  function play(link: string): void {
+    const record = choice()?.record;
+    // Addresses have only the main line.
+    if (record !== undefined && isAnnotated(record.line)) keepRecord(fromGameLink(link), writePGN(record));
+    leaveTo(props.host.play, link);
+  }
   function addToArmy(): void {
     const kept = armyPieces(pieces());
     const count = props.host.takePieces(kept);
@@ -81,7 +92,7 @@ export function OpenedView(props: {
       <div class="steps" ref={steps} tabindex="-1">
         <Show when={choice()?.link}>
           {(link) => (
-            <button type="button" class="primary" onClick={() => leaveTo(props.host.play, link())}>
+            <button type="button" class="primary" onClick={() => play(link())}>
               {WORDS.steps.play}
             </button>
           )}
@@ -224,6 +235,7 @@ function choicesOf({ games, records, positions, pieces }: OpenedFile): Choice[] 
       fen: record.fen,
       position: undefined,
       pieces,
+      record,
     };
   });
   const ofPositions = positions.map((position, n): Choice => {

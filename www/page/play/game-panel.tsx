@@ -7,17 +7,20 @@ import { AgreementButtons } from './agreement-buttons.jsx';
 import { ComputerPanel } from './computer/computer-panel.jsx';
 import type { Computer } from './computer/computer.js';
 import { moveOf } from './computer/move-numbers.js';
-import type { Match } from '../../match/match.js';
+import type { Match, PlayedPly } from '../../match/match.js';
 import { MATCH_WORDS } from '../../match/match-words.js';
-import { fileName } from './file-name.js';
 import { openGame } from './open-game.js';
 import { PieceFace } from './piece-face-picture.jsx';
 import { PLAY_WORDS } from './play-words.js';
+import { keptRecord } from './record/kept-record.js';
+import type { MatchRecord } from './record/record.js';
 import type { TableProps } from './table-props.js';
 import type { DrawFace } from '../../match/ply-faces.js';
 
 const WORDS = PLAY_WORDS;
 
+const RecordPanel = lazy(async () => ({ default: (await import('./record/record-panel.jsx')).RecordPanel }));
+const SendPanel = lazy(async () => ({ default: (await import('./send/send-panel.jsx')).SendPanel }));
 const RulesPanel = lazy(async () => ({ default: (await import('./rules-panel.jsx')).RulesPanel }));
 const BalancePanel = lazy(async () => ({ default: (await import('./balance/balance-panel.jsx')).BalancePanel }));
 
@@ -27,7 +30,6 @@ interface PanelProps {
   face: DrawFace;
   turn: string;
   said: string;
-  say: (words: string) => void;
   goTo: (count: number) => void;
   /** How many plies can be taken back at once. */
   backward: number;
@@ -46,34 +48,19 @@ export function GamePanel(props: PanelProps): JSX.Element {
     return end === undefined ? turn : (end.winner ?? 'none');
   };
   const pass = (): LegalPly | undefined => props.match.scene().legal.find(({ ply }) => ply === '0000');
-  const copy = (text: string): void => {
-    // Undefined in insecure contexts.
-    Promise.resolve()
-      .then(() => navigator.clipboard.writeText(text))
-      .then(
-        () => props.say(WORDS.copied),
-        () => props.say(WORDS.notCopied),
-      );
-  };
-  const link = (): string => new URL(props.table.link, location.href).href;
+  // All lines since the game was opened: the record is loaded when somebody wants to see it.
+  const lines: (readonly PlayedPly[])[] = [];
+  createEffect(() => lines.push(props.match.line()));
+  let kept: Promise<MatchRecord> | undefined;
+  const record = (): Promise<MatchRecord> =>
+    (kept ??= import('./record/record.js').then(({ createRecord }) =>
+      createRecord({ pw: props.table.pw, opened: props.table.opened, lines, goTo: props.goTo }),
+    ));
   async function startAgain(): Promise<void> {
     const { id, match, chess960, seed } = props.table.opened;
     const definition = id === '' ? match.text : null;
     const { pw, flip, open } = props.table;
     open(await openGame(pw, { game: id, definition, fen: match.fen, moves: [], chess960, seed, flip }));
-  }
-  async function downloadGame(): Promise<void> {
-    const { download } = await import('../playground/out/download.js');
-    const { id, match, chess960, seed } = props.table.opened;
-    const saved = {
-      variant: id === '' ? match.variant : id,
-      ...(match.fen !== null && { start: match.fen }),
-      ...(chess960 && { chess960 }),
-      ...(seed !== null && { seed }),
-      moves: match.line().map(({ ply }) => ply),
-    };
-    const content = new Blob([`${JSON.stringify(saved, undefined, 2)}\n`], { type: 'application/json' });
-    download(`${fileName(match.variant.id ?? match.variant.name ?? '')}-game.json`, content);
   }
   return (
     <aside class="panel">
@@ -124,17 +111,21 @@ export function GamePanel(props: PanelProps): JSX.Element {
         </Show>
       </div>
       <AgreementButtons agreements={props.agreements} isWaiting={props.computer.plays() !== undefined} />
-      <div class="actions">
-        <button type="button" onClick={() => copy(props.match.scene().fen)}>
-          {WORDS.copyFen}
-        </button>
-        <button type="button" onClick={() => copy(link())}>
-          {WORDS.copyLink}
-        </button>
-        <button type="button" onClick={() => void downloadGame()}>
-          {WORDS.download}
-        </button>
-      </div>
+      <Further id="send" title={WORDS.send}>
+        <SendPanel
+          game={{
+            pw: props.table.pw,
+            opened: props.table.opened,
+            title: props.table.title,
+            flip: props.table.flip,
+            link: new URL(props.table.link, location.href).href,
+            record,
+          }}
+        />
+      </Further>
+      <Further id="record" title={WORDS.record} isOpen={keptRecord(props.table.opened) !== undefined}>
+        <RecordPanel record={record()} />
+      </Further>
       <Further id="balance" title={WORDS.balance}>
         <BalancePanel match={props.match} chess960={props.table.opened.chess960} />
       </Further>
@@ -202,10 +193,11 @@ function PlyList(props: { match: Match; goTo: (count: number) => void }): JSX.El
 }
 
 /** What is loaded when it is opened. */
-function Further(props: { id: string; title: string; children: JSX.Element }): JSX.Element {
-  const [isOpen, setOpen] = createSignal(false);
+function Further(props: { id: string; title: string; isOpen?: boolean; children: JSX.Element }): JSX.Element {
+  const begun = props.isOpen;
+  const [isOpen, setOpen] = createSignal(begun);
   return (
-    <details id={props.id} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details id={props.id} open={begun} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{props.title}</summary>
       <Show when={isOpen()}>
         <ErrorBoundary fallback={<p role="alert">{WORDS.missingPart}</p>}>

@@ -92,7 +92,6 @@ export function GameTable(props: TableProps): JSX.Element {
         face={draw().face}
         turn={turn()}
         said={said()}
-        say={setSaid}
         goTo={(count) => table?.goTo(count)}
         backward={backward()}
         takeBack={takeBack}

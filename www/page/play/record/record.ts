@@ -1,0 +1,199 @@
+// The record of a game: all lines that were played or opened, with comments. The match has the line that is shown.
+import { batch, createEffect, createRoot, createSignal, on } from 'solid-js';
+import type { Piecewright } from '../../../calls/piecewright.js';
+import { playRecord } from '../../../files/records/play-record.js';
+import { eachRecord } from '../../../files/records/read-pgn.js';
+import {
+  annotate,
+  countOf,
+  isAnnotated,
+  pathAt,
+  pliesThrough,
+  promoteLine,
+  withoutPly,
+  withPly,
+  type Annotation,
+  type RecordLine,
+  type RecordPath,
+} from '../../../files/records/record-line.js';
+import { startOf, writePGN, type PlyNumber } from '../../../files/records/write-pgn.js';
+import { Report } from '../../../files/source-text.js';
+import type { PlayedPly } from '../../../match/match.js';
+import type { OpenedGame } from '../open-game.js';
+import { keepRecord, keptRecord, linkOfMatch } from './kept-record.js';
+
+/** The record of a game. */
+export interface MatchRecord {
+  readonly line: () => RecordLine;
+  /** The ply that leads to the position that is shown. */
+  readonly path: () => RecordPath;
+  /** The number of the first ply. */
+  readonly first: PlyNumber;
+  goTo(path: RecordPath): void;
+  /** Makes the variation that is shown the line that it left. */
+  promote(): void;
+  /** Removes the ply that leads to the position that is shown, with what follows. */
+  remove(): void;
+  annotate(annotation: Annotation): void;
+  /** Writes the record. */
+  toPGN(): string;
+}
+
+/** What a record is made of. */
+export interface RecordOptions {
+  readonly pw: Piecewright;
+  readonly opened: OpenedGame;
+  /** All lines that the match has had since it was opened, the last one now. */
+  readonly lines: readonly (readonly PlayedPly[])[];
+  /** Shows the position behind a number of plies. */
+  readonly goTo: (count: number) => void;
+}
+
+/** Creates the record of a match. */
+export function createRecord(options: RecordOptions): MatchRecord {
+  // It lives as long as the match, also while no part of the page shows it.
+  return createRoot(() => recordOf(options));
+}
+
+function recordOf({ pw, opened, lines, goTo }: RecordOptions): MatchRecord {
+  const { match, chess960, seed } = opened;
+  const kept = readKept(pw, opened);
+  const [line, setLine] = createSignal<RecordLine>(kept?.line ?? []);
+  const [end, setEnd] = createSignal<RecordPath>([]);
+  const path = (): RecordPath => pathAt(end(), match.shown());
+  let last: readonly PlayedPly[] = [];
+
+  /** Adds a line of the match. What the match has taken back is removed. */
+  function follow(plies: readonly PlayedPly[]): void {
+    if (plies === last) return;
+    const isTakenBack = plies.length < last.length && plies.every(({ ply }, n) => ply === last[n]?.ply);
+    if (isTakenBack) setLine(withoutPly(line(), pathAt(end(), plies.length + 1)));
+    add(plies);
+  }
+  function add(plies: readonly PlayedPly[]): void {
+    last = plies;
+    let grown: { line: RecordLine; path: RecordPath } = { line: line(), path: [] };
+    for (const { san, ply } of plies) grown = withPly(grown.line, grown.path, { san, ply });
+    setLine(grown.line);
+    setEnd(grown.path);
+  }
+  for (const known of lines) follow(known);
+  createEffect(on(match.line, follow, { defer: true }));
+
+  /** Plays the line of a path in the match, and shows the position of the path. */
+  function show(wanted: RecordPath): void {
+    const plies = pliesThrough(line(), wanted).flatMap(({ ply }) => ply ?? []);
+    const shown = match.line();
+    const different = plies.findIndex((ply, n) => ply !== shown[n]?.ply);
+    const common = different < 0 ? plies.length : different;
+    batch(() => {
+      if (common < shown.length) {
+        match.goTo(common + 1);
+        match.takeBack();
+      } else match.goTo(common);
+      for (const ply of plies.slice(common)) {
+        const legal = match.scene().legal.find((other) => other.ply === ply);
+        if (legal === undefined) break;
+        match.play(legal);
+      }
+      add(match.line());
+      goTo(countOf(wanted));
+    });
+  }
+  function toPGN(): string {
+    const game = pw.game(match.text, { chess960, seed });
+    try {
+      if (match.fen !== null) game.reset(match.fen);
+      const start = game.fen;
+      for (const { ply } of line()) if (ply !== undefined) game.play(ply);
+      const { outcome } = game;
+      const result = outcome === undefined ? (kept?.result ?? '*') : resultOf(outcome.winner);
+      const tags = { ...(kept?.tags ?? tagsOf(opened, start)), Result: result };
+      return writePGN({ tags, line: line(), result });
+    } finally {
+      game.free();
+    }
+  }
+  const first = startOf(match.fen ?? match.variant.start);
+  let isKept = kept !== undefined;
+  createEffect(
+    on([line, match.line], ([now]) => {
+      isKept ||= isAnnotated(now);
+      if (isKept) keepRecord(linkOfMatch(opened), toPGN());
+    }),
+  );
+  return {
+    line,
+    path,
+    first,
+    goTo: show,
+    promote: () => {
+      batch(() => {
+        const promoted = promoteLine(line(), path());
+        setLine(promoted.line);
+        show(promoted.path);
+      });
+    },
+    remove: () => {
+      const at = path();
+      if (at.length === 0) return;
+      batch(() => {
+        setLine(withoutPly(line(), at));
+        show(pathAt(at, countOf(at) - 1));
+      });
+    },
+    annotate: (annotation) => {
+      setLine(annotate(line(), path(), annotation));
+    },
+    toPGN,
+  };
+}
+
+interface KeptRecord {
+  readonly line: RecordLine;
+  readonly tags: Readonly<Record<string, string>>;
+  readonly result: string;
+}
+
+/** Reads the record of a game that the browser keeps; `undefined` if it does not have the line of the match. */
+function readKept(pw: Piecewright, opened: OpenedGame): KeptRecord | undefined {
+  const { match, chess960, seed } = opened;
+  const text = keptRecord(opened);
+  const [written] = text === undefined ? [] : eachRecord(text);
+  if (written === undefined) return undefined;
+  const game = pw.game(match.text, { chess960, seed });
+  try {
+    const at = { text: '', from: 0, to: 0 };
+    const line = playRecord(game, match.fen ?? undefined, at, written.plies, new Report());
+    let path: RecordPath = [];
+    for (const { ply, san } of match.line()) {
+      const grown = withPly(line, path, { ply, san });
+      if (grown.line !== line) return undefined;
+      path = grown.path;
+    }
+    const tags = Object.fromEntries([...written.tags].map(([name, value]) => [name, value.text]));
+    return { line, tags, result: written.result };
+  } finally {
+    game.free();
+  }
+}
+
+function resultOf(winner: 'white' | 'black' | null): string {
+  if (winner === null) return '1/2-1/2';
+  return winner === 'white' ? '1-0' : '0-1';
+}
+
+function tagsOf({ id, match, chess960 }: OpenedGame, start: string): Record<string, string> {
+  const name = id === '' ? (match.variant.name ?? 'own') : id;
+  const variant = chess960 ? (id === 'chess' ? 'Chess960' : `${name}960`) : name;
+  const isUsual = id === 'chess' && !chess960 && match.fen === null;
+  const today = new Date();
+  const date = [today.getFullYear(), today.getMonth() + 1, today.getDate()].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return {
+    ...{ Event: '?', Site: '?', Date: date.join('.'), Round: '?', White: '?', Black: '?', Result: '*' },
+    ...(variant !== 'chess' && { Variant: variant }),
+    ...(!isUsual && { SetUp: '1', FEN: start }),
+  };
+}

@@ -1,0 +1,136 @@
+// What is written of a game for other pages and programs, and what each form loses.
+import type { Piecewright } from '../../../calls/piecewright.js';
+import { writeDiagram } from '../../../files/diagram/write-diagram.js';
+import { piecesOfGame } from '../../../files/definitions/pieces-of-game.js';
+import { isAnnotated } from '../../../files/records/record-line.js';
+import { writeVariantsIni } from '../../../games/variants-file.js';
+import { fileName } from '../file-name.js';
+import type { OpenedGame } from '../open-game.js';
+import { loadPlayWorkshop } from '../play-workshop.js';
+import type { MatchRecord } from '../record/record.js';
+import { bbCode, markdown, wikipediaDiagram, wikiTable, type BoardText } from './board-texts.js';
+import { drawPosition } from './position-picture.js';
+import { SEND_WORDS, type SendForm } from './send-words.js';
+
+const { losses: LOSSES } = SEND_WORDS;
+
+/** What is sent. */
+export interface Sending {
+  /** The text; of a PNG, the SVG that it is painted from. Empty if the form has nothing for this game. */
+  readonly text: string;
+  readonly losses: readonly string[];
+  /** The name of the file. */
+  readonly file: string;
+}
+
+/** The game that is sent. */
+export interface SentGame {
+  readonly pw: Piecewright;
+  readonly opened: OpenedGame;
+  readonly title: string;
+  readonly flip: boolean;
+  readonly link: string;
+  readonly record: () => Promise<MatchRecord>;
+}
+
+/** The forms in groups, as the panel lists them. */
+export const SEND_FORMS: Readonly<Record<keyof typeof SEND_WORDS.groups, readonly SendForm[]>> = {
+  game: ['link', 'pgn', 'json'],
+  rules: ['definition', 'ini', 'xboard', 'diagram'],
+  position: ['fen', 'svg', 'png', 'wikipedia', 'wiki', 'bbcode', 'markdown'],
+};
+
+/** Writes a game in a form. */
+export async function writeForm(form: SendForm, game: SentGame): Promise<Sending> {
+  const { variant } = game.opened.match;
+  const base = fileName(variant.id ?? variant.name ?? '');
+  const sent = (text: string, ending: string, losses: readonly string[] = []): Sending => ({
+    text,
+    losses,
+    file: `${base}${ending}`,
+  });
+  const { match } = game.opened;
+  switch (form) {
+    case 'link': {
+      const record = await game.record();
+      return sent(game.link, '.txt', isAnnotated(record.line()) ? [LOSSES.lines] : []);
+    }
+    case 'pgn':
+      return sent((await game.record()).toPGN(), '.pgn', game.opened.id === '' ? [LOSSES.pieces] : []);
+    case 'json': {
+      const record = await game.record();
+      return sent(savedGame(game.opened), '-game.json', isAnnotated(record.line()) ? [LOSSES.lines] : []);
+    }
+    case 'definition':
+      return sent(`${JSON.stringify(variant, undefined, 2)}\n`, '.json', movesLost(game));
+    case 'ini': {
+      const { text, diagnostics } = await writeVariantsIni(variant);
+      return sent(text, '.ini', [...diagnostics.map(({ message }) => message), ...movesLost(game)]);
+    }
+    case 'xboard':
+      return sentToXBoard(game, (text, losses) => sent(text, '.txt', losses));
+    case 'diagram': {
+      const { text, losses } = writeDiagram(variant);
+      return sent(text, '.html', [...losses.map(({ message }) => message), ...movesLost(game)]);
+    }
+    case 'fen':
+      return sent(match.scene().fen, '.fen', positionLosses(game));
+    case 'svg':
+    case 'png':
+      return sent(await drawPosition(match, game.title, game.flip), `.${form}`, [
+        LOSSES.pieces,
+        ...positionLosses(game),
+      ]);
+    case 'wikipedia':
+    case 'wiki': {
+      const text = (form === 'wiki' ? wikiTable : wikipediaDiagram)(boardOf(game));
+      const missing = form === 'wiki' ? LOSSES.squares : LOSSES.only;
+      return sent(text ?? '', '.txt', text === undefined ? [missing] : [LOSSES.pieces, ...positionLosses(game)]);
+    }
+    case 'bbcode':
+      return sent(bbCode(boardOf(game)), '.txt');
+    case 'markdown':
+      return sent(markdown(boardOf(game)), '.md');
+  }
+}
+
+function boardOf({ opened: { match }, title, flip, link }: SentGame): BoardText {
+  return { layout: match.layout, pieces: match.scene().pieces, flip, name: title, link };
+}
+
+function movesLost({ opened: { match } }: SentGame): string[] {
+  return 0 < match.line().length ? [LOSSES.rules] : [];
+}
+
+function positionLosses({ opened: { match } }: SentGame): string[] {
+  return 0 < match.shown() ? [LOSSES.position] : [];
+}
+
+/** Writes a game as this page opens it. */
+function savedGame({ id, match, chess960, seed }: OpenedGame): string {
+  const saved = {
+    variant: id === '' ? match.variant : id,
+    ...(match.fen !== null && { start: match.fen }),
+    ...(chess960 && { chess960 }),
+    ...(seed !== null && { seed }),
+    moves: match.line().map(({ ply }) => ply),
+  };
+  return `${JSON.stringify(saved, undefined, 2)}\n`;
+}
+
+async function sentToXBoard(
+  game: SentGame,
+  sent: (text: string, losses: readonly string[]) => Sending,
+): Promise<Sending> {
+  const { pw, opened } = game;
+  const { variant } = opened.match;
+  if (opened.match.layout.shape !== 'square') return sent('', [LOSSES.squares]);
+  await loadPlayWorkshop(pw);
+  const { text, losses } = pw.export(piecesOfGame(variant), {
+    to: 'xboard',
+    name: game.title,
+    board: variant.board,
+    start: variant.start,
+  });
+  return sent(text, [...losses, LOSSES.commands, ...movesLost(game)]);
+}

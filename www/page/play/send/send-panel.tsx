@@ -1,0 +1,107 @@
+// Sends a game elsewhere: one list of forms, what each loses, and what is sent.
+import { createResource, createSignal, For, Show, type JSX } from 'solid-js';
+import { download } from '../../playground/out/download.js';
+import { SEND_FORMS, writeForm, type Sending, type SentGame } from './send-forms.js';
+import { SEND_WORDS as WORDS, type SendForm } from './send-words.js';
+import './send.css';
+
+const GROUPS = Object.entries(WORDS.groups) as [keyof typeof SEND_FORMS, string][];
+const ALL = GROUPS.flatMap(([group]) => SEND_FORMS[group]);
+
+/** The panel. */
+export function SendPanel(props: { game: SentGame }): JSX.Element {
+  const [form, setForm] = createSignal<SendForm>('link');
+  const [said, setSaid] = createSignal('');
+  // The whole state of the game is read, so that what is sent is of the position that is shown.
+  const [sending] = createResource(
+    () => ({
+      form: form(),
+      game: props.game,
+      link: props.game.link,
+      flip: props.game.flip,
+      at: props.game.opened.match.shown(),
+    }),
+    async ({ form, game }): Promise<Sending> => {
+      try {
+        return await writeForm(form, game);
+      } catch (error) {
+        return { text: '', losses: [WORDS.failed(error instanceof Error ? error.message : String(error))], file: '' };
+      }
+    },
+  );
+  const isPicture = (): boolean => form() === 'svg' || form() === 'png';
+  const copy = (text: string): void => {
+    // Undefined in insecure contexts.
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(text))
+      .then(
+        () => setSaid(WORDS.copied),
+        () => setSaid(WORDS.notCopied),
+      );
+  };
+  async function save({ text, file }: Sending): Promise<void> {
+    if (form() === 'png') {
+      const { toPNG } = await import('../../playground/out/png.js');
+      download(file, await toPNG(text));
+      return;
+    }
+    const types: Partial<Record<SendForm, string>> = { svg: 'image/svg+xml', json: 'application/json' };
+    download(file, new Blob([text], { type: types[form()] ?? 'text/plain' }));
+  }
+  return (
+    <div class="send">
+      <label>
+        {WORDS.form}
+        <select
+          onChange={({ currentTarget }) => {
+            setSaid('');
+            setForm(ALL[currentTarget.selectedIndex] ?? 'link');
+          }}
+        >
+          <For each={GROUPS}>
+            {([group, title]) => (
+              <optgroup label={title}>
+                <For each={SEND_FORMS[group]}>
+                  {(known) => <option selected={form() === known}>{WORDS.forms[known]}</option>}
+                </For>
+              </optgroup>
+            )}
+          </For>
+        </select>
+      </label>
+      <Show when={sending.latest} fallback={<p role="status">{WORDS.writing}</p>}>
+        {(sent) => (
+          <>
+            <Show when={0 < sent().losses.length} fallback={<p class="hint">{WORDS.nothingLost}</p>}>
+              <p class="hint">{WORDS.lost}:</p>
+              <ul class="losses">
+                <For each={sent().losses}>{(loss) => <li>{loss}</li>}</For>
+              </ul>
+            </Show>
+            <Show when={sent().text !== ''}>
+              <Show
+                when={isPicture()}
+                fallback={<textarea rows="6" readonly aria-label={WORDS.text} value={sent().text} />}
+              >
+                <img alt={WORDS.text} src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(sent().text)}`} />
+              </Show>
+              <div class="actions">
+                <Show when={form() !== 'png'}>
+                  <button type="button" class="primary" onClick={() => copy(sent().text)}>
+                    {WORDS.copy}
+                  </button>
+                </Show>
+                <button type="button" onClick={() => void save(sent())}>
+                  {WORDS.download}
+                </button>
+              </div>
+            </Show>
+          </>
+        )}
+      </Show>
+      <p role="status" class="hint">
+        {said()}
+      </p>
+    </div>
+  );
+}
