@@ -29,6 +29,7 @@ const GAME_USES = {
   check: ['GAME', 'the mistakes in the definition of a game'],
   rules: ['GAME', 'the rules of a game in plain English'],
   values: ['GAME', 'what each kind of piece of a game is worth'],
+  book: ['GAME', 'the rules of a game with pictures, as a page or on paper'],
 } as const;
 
 /** The same for commands about programs that play, or read notations. */
