@@ -38,10 +38,11 @@ export function illegalDrops(
       if (chosen === undefined) break;
       for (const drop of refusedDrops(game, cells, plies, draw)) {
         questions += 1;
-        const why = game.why(`${drop.letter}@${drop.cell}`);
-        const reason = /(?:: not |, where it )(.*)\.$/.exec(why ?? '')?.[1];
-        if (why === undefined || reason === undefined || reason.includes(' and not ') || reasons.has(reason)) continue;
-        reasons.set(reason, exampleOf(game, names, drop, why, reasons.size + 1));
+        const [, head = '', reason] =
+          /^(.*(?:: not |, where it ))(.*)\.$/.exec(game.why(`${drop.letter}@${drop.cell}`) ?? '') ?? [];
+        const rule = reason === undefined ? undefined : ruleThatApplies(game, drop, reason.split(', and not '));
+        if (rule === undefined || reasons.has(rule)) continue;
+        reasons.set(rule, exampleOf(game, names, drop, `${head}${rule}.`, reasons.size + 1));
       }
       game.play(chosen);
     }
@@ -71,6 +72,15 @@ function refusedDrops(
     const cell = refused[draw(Math.max(refused.length, 1))];
     return cell === undefined ? [] : [{ letter, cell }];
   });
+}
+
+/** Of several rules about a kind, returns the one that forbids a drop: a piece like it on the file, or another one. */
+function ruleThatApplies(game: Game, { letter, cell }: Drop, rules: readonly string[]): string | undefined {
+  const { pieces, turn } = game;
+  const own = turn === 'white' ? letter : letter.toLowerCase();
+  const file = cell.replace(/\d+$/, '');
+  const isDoubled = Object.keys(pieces).some((other) => pieces[other] === own && other.replace(/\d+$/, '') === file);
+  return rules.find((rule) => rule.includes('on the file') === isDoubled) ?? rules[0];
 }
 
 function exampleOf(game: Game, names: Names, { letter, cell }: Drop, why: string, number: number): BookExample {

@@ -19,7 +19,7 @@ export function pictureFile(book: Book, { file }: BookPicture): string {
 }
 
 const MARKDOWN: Markup = {
-  escape: (text) => printable(text).replace(/[\\`*_{}[\]<>#+|~!-]/g, '\\$&'),
+  escape: (text) => printable(text).replace(/[\\`*_{}[\]<>|~]|^[#+=-]|^\d+(?=[.)])|!(?=\[)/g, '\\$&'),
   heading: (level, text) => `${'#'.repeat(level)} ${text}`,
   code: (text) => {
     const fence = '`'.repeat(1 + Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length)));
@@ -33,10 +33,13 @@ const MARKDOWN: Markup = {
   term: (term, meaning) => `- **${term}**: ${meaning}`,
 };
 
+/** What MediaWiki would read as a mark: signs in pairs, addresses, and signs that begin a line. */
+const WIKI_MARKS = /\[|\]|\{\{|\}\}|\||''|~~~|__|^[*#:;=\-!\s]|=$|\w:\/\/|\b(?:ISBN|RFC|PMID)\b/;
+
 const WIKI: Markup = {
   escape: (text) => {
     const plain = printable(text).replace(/&/g, '&amp;').replace(/</g, '&lt;');
-    return /[[\]{}|'=*#:;~_]/.test(plain) ? `<nowiki>${plain}</nowiki>` : plain;
+    return WIKI_MARKS.test(plain) ? `<nowiki>${plain}</nowiki>` : plain;
   },
   heading: (level, text) => `${'='.repeat(level)} ${text} ${'='.repeat(level)}`,
   code: (text) => `<code>${WIKI.escape(text)}</code>`,

@@ -24,7 +24,7 @@ const PICTURES = ['svg', 'png', 'html', 'wiki'] as const;
 const PLAIN_FORMATS = ['text', 'json'] as const;
 /** Formats of a report: the page, and the badge. */
 const REPORT_FORMATS = [...PLAIN_FORMATS, 'html', 'svg'] as const;
-const BOOK_FORMATS = ['html', 'pdf', 'md', 'wikitext', 'zip'] as const;
+const BOOK_FORMATS = ['html', 'pdf', 'md', 'wikitext', 'zip', 'json'] as const;
 export type BookFormat = (typeof BOOK_FORMATS)[number];
 const FORMATS = [...PLAIN_FORMATS, ...PICTURES] as const;
 export type Format = (typeof FORMATS)[number];

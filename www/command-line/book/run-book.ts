@@ -8,7 +8,7 @@ import { symbolOf } from '../../faces/load-symbols.js';
 import { loadNamedGame } from '../named-game.js';
 import { integerOption } from '../option-values.js';
 import type { BookFormat, Values } from '../options.js';
-import type { Streams } from '../terminal.js';
+import { escapeUnprintable, type Streams } from '../terminal.js';
 import { oneOf, UsageError } from '../usage-error.js';
 
 /** Makes the book of a game in a format; what is not text is bytes. */
@@ -27,6 +27,7 @@ export async function runBook(
   const parsed = typeof definition === 'string' ? parsedDefinition(definition) : definition;
   const variant = { ...parsed, id: parsed.id ?? id };
   const book = await bookOf(pw, variant, { seed, chess960: chess960 || values.chess960 === true });
+  if (format === 'json') return `${escapeUnprintable(JSON.stringify(book))}\n`;
   const art = { variant, layout: pw.layout(book.board), symbolOf, paper };
   if (format !== 'pdf') return bookFile(book, art, format);
   const { printPDF } = await import('./print-pdf.js');
