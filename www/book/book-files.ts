@@ -23,8 +23,8 @@ export type BookFile = (typeof BOOK_FILES)[number];
 
 /** Writes a book as a file. */
 export function bookFile(book: Book, art: BookArt, file: Exclude<BookFile, 'zip'>): string;
-export function bookFile(book: Book, art: BookArt, file: BookFile): string | Uint8Array;
-export function bookFile(book: Book, art: BookArt, file: BookFile): string | Uint8Array {
+export function bookFile(book: Book, art: BookArt, file: BookFile): string | Uint8Array<ArrayBuffer>;
+export function bookFile(book: Book, art: BookArt, file: BookFile): string | Uint8Array<ArrayBuffer> {
   if (file === 'zip') return zipBook(book, art);
   return { html: () => bookPage(book, art), md: () => writeMarkdown(book), wikitext: () => writeWikiText(book) }[
     file
@@ -40,7 +40,7 @@ function bookPage(book: Book, { variant, layout, symbolOf, paper }: BookArt): st
 const DATE = new Date(1980, 0, 1);
 
 /** Writes a zip with the page, the texts for static sites and wikis, and the pictures. */
-function zipBook(book: Book, art: BookArt): Uint8Array {
+function zipBook(book: Book, art: BookArt): Uint8Array<ArrayBuffer> {
   const drawer = createDrawer(art.variant, art.layout, 'fixed', art.symbolOf);
   const pictures = picturesOf(book).map((picture) => [pictureFile(book, picture), drawer.draw(picture)] as const);
   const files: Zippable = {
@@ -50,7 +50,7 @@ function zipBook(book: Book, art: BookArt): Uint8Array {
     'LICENSE.txt': strToU8(licenseOf(pictures.map(([name]) => name))),
     images: Object.fromEntries(pictures.map(([name, svg]) => [name, strToU8(svg)])),
   };
-  return zipSync(files, { level: 9, mtime: DATE });
+  return new Uint8Array(zipSync(files, { level: 9, mtime: DATE }));
 }
 
 function licenseOf(names: readonly string[]): string {

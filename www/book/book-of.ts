@@ -17,10 +17,12 @@ import { pieceBlocks } from './piece-blocks.js';
 import { illegalDrops } from './illegal-drops.js';
 import { arrowsOf, positionPicture, snapshotOf } from './snapshot.js';
 
-/** How a book is made. */
+/** What a caller can choose. */
 export interface BookOptions extends Pick<GameOptions, 'chess960'> {
   /** Decides which examples are found; 1 by default. The same seed gives the same book. */
   readonly seed?: number;
+  /** Is awaited from time to time, so that a page can answer. */
+  readonly pause?: () => Promise<void>;
 }
 
 /**
@@ -29,17 +31,23 @@ export interface BookOptions extends Pick<GameOptions, 'chess960'> {
  * Examples are found by games that the seed draws; work is counted and not timed, so every machine makes the same book.
  */
 export async function bookOf(pw: Piecewright, definition: Variant | string, options: BookOptions = {}): Promise<Book> {
-  const { seed = 1, chess960 } = options;
+  const { seed = 1, chess960, pause } = options;
   const variant = typeof definition === 'string' ? parsedDefinition(definition) : definition;
   const game = pw.game(definition, { chess960 });
   try {
-    return await writeBook(pw, variant, game, seed);
+    return await writeBook(pw, variant, game, { seed, pause });
   } finally {
     game.free();
   }
 }
 
-async function writeBook(pw: Piecewright, variant: Variant, game: Game, seed: number): Promise<Book> {
+/** How a book is made. */
+interface Course {
+  readonly seed: number;
+  readonly pause: BookOptions['pause'];
+}
+
+async function writeBook(pw: Piecewright, variant: Variant, game: Game, { seed, pause }: Course): Promise<Book> {
   const names = new Names(variant);
   const title = variant.name ?? 'The game';
   const sheet = await game.explain();
@@ -49,7 +57,8 @@ async function writeBook(pw: Piecewright, variant: Variant, game: Game, seed: nu
   const { texts, others } = splitPieces(sheet, variant, names);
   const layout = pw.layout(game.board);
   const pieces = pieceBlocks({ pw, variant, names, layout, texts, start: begun.pieces });
-  const examples = findExamples(game, variant, names, seed);
+  await pause?.();
+  const examples = await findExamples(game, variant, names, seed, pause);
   const refused = illegalDrops(
     game,
     variant,

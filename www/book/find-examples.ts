@@ -46,9 +46,18 @@ const MOST = {
 } as const;
 
 /** Finds examples. The game is at its start afterwards. */
-export function findExamples(game: Game, variant: Variant, names: Names, seed: number): Examples {
+export async function findExamples(
+  game: Game,
+  variant: Variant,
+  names: Names,
+  seed: number,
+  pause?: () => Promise<void>,
+): Promise<Examples> {
   const search = new ExampleSearch(game, variant, names, seed);
-  for (let n = 0; n < MOST.games && search.goesOn; n += 1) search.playGame();
+  for (let n = 0; n < MOST.games && search.goesOn; n += 1) {
+    search.playGame();
+    await pause?.();
+  }
   game.reset();
   return search.examples;
 }
