@@ -14,9 +14,23 @@ export const MAY_IMPORT = {
   live: ['values', 'rendering'],
   match: ['values', 'calls', 'rendering', 'faces', 'live'],
   'self-play': ['values', 'calls', 'rendering'],
+  book: ['values', 'calls', 'rendering', 'faces', 'self-play'],
   element: ['values', 'calls', 'games', 'rendering', 'faces', 'live', 'match'],
-  'command-line': ['values', 'calls', 'games', 'files', 'rendering', 'faces', 'self-play'],
-  page: ['values', 'calls', 'games', 'files', 'threads', 'rendering', 'faces', 'live', 'match', 'self-play', 'element'],
+  'command-line': ['values', 'calls', 'games', 'files', 'rendering', 'faces', 'self-play', 'book'],
+  page: [
+    'values',
+    'calls',
+    'games',
+    'files',
+    'threads',
+    'rendering',
+    'faces',
+    'live',
+    'match',
+    'self-play',
+    'book',
+    'element',
+  ],
   entries: [
     ...['values', 'calls', 'games', 'files', 'rendering', 'faces', 'live', 'match', 'self-play', 'element'],
     'command-line',
@@ -25,7 +39,7 @@ export const MAY_IMPORT = {
 
 /** Folders that know nothing of the document in which their answers are shown. */
 const WITHOUT_DOCUMENT = [
-  ...['values', 'threads', 'calls', 'games', 'files', 'rendering', 'faces', 'self-play', 'command-line'],
+  ...['values', 'threads', 'calls', 'games', 'files', 'rendering', 'faces', 'self-play', 'book', 'command-line'],
 ];
 
 /** The rules by which a folder imports only what it may, in any form of import. */

@@ -154,7 +154,7 @@ const GROUPS = [
 /** Returns whether a source goes into the chunk that all entries share: all do that do not belong to one entry alone. */
 function isShared(id) {
   const path = relative(join(root, 'www'), id).replaceAll('\\', '/');
-  return !/^(?:\.\.\/|entries\/(?:cli|sync)\.|command-line\/|self-play\/|calls\/load-sync\.)/.test(path);
+  return !/^(?:\.\.\/|entries\/(?:cli|sync)\.|command-line\/|book\/|self-play\/|calls\/load-sync\.)/.test(path);
 }
 
 function sourcesOf(names) {

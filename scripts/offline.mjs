@@ -27,7 +27,7 @@ const PAGES = [
     isOther: (name) => /\/worker-/.test(name),
     // The workshop says why plies are refused.
     isRare: (name) =>
-      /\b(?:workshop|player)_bg\b|\/(?:player-glue|search-game|balance-panel|trials|games-thread|player-thread|opening|open-on-play|variants-ini)-/.test(
+      /\b(?:workshop|player)_bg\b|\/(?:player-glue|search-game|balance-panel|trials|games-thread|player-thread|opening|open-on-play|variants-ini|rule-book-panel)-/.test(
         name,
       ),
   },

@@ -96,6 +96,7 @@ const OPTIONS = {
   odds: '8:7',
   until: '0.5',
   plots: join(folder, 'plots.svg'),
+  paper: 'letter',
   out: join(folder, 'out'),
   each: join(folder, 'each'),
   lines: true,
@@ -158,6 +159,7 @@ const COMMANDS = {
   check: { texts: ['chess'], takes: ['chess960'], instead: [] },
   rules: { texts: ['chess'], takes: ['chess960'], instead: [] },
   values: { texts: ['chess'], takes: ['chess960'], instead: [] },
+  book: { texts: ['dobutsu'], takes: ['chess960', 'seed', 'paper'], instead: [] },
   open: { texts: [file('kings.fen', '4k3/8/8/8/8/8/8/4K3 w - - 0 1')], takes: [], instead: [] },
   pgn: { texts: [file('short.pgn', '1. e4 e5 2. Nf3 *')], takes: [], instead: ['to'] },
   match: {
@@ -410,6 +412,7 @@ const TELLING = {
   check: [[file('broken.json', BROKEN)], [hostileGame]],
   rules: [[file('broken.json', BROKEN)], [hostileGame]],
   values: [[file('broken.json', BROKEN)], [hostileGame]],
+  book: [[hostileGame]],
   open: [[hostileGame], [hostileArmy], [file('broken.txt', BROKEN)]],
   pgn: [[file('broken.txt', BROKEN)], [file('broken.pgn', BROKEN), '--to', 'san']],
   match: [
@@ -425,7 +428,8 @@ test('a hostile text is told by every command, and the terminal obeys nothing of
   assert.deepEqual(Object.keys(TELLING), Object.keys(COMMANDS));
   for (const [command, ways] of Object.entries(TELLING)) {
     for (const [n, way] of ways.entries()) {
-      for (const format of n === 0 ? ['text', 'json'] : ['text']) {
+      const text = command === 'book' ? 'md' : 'text';
+      for (const format of n === 0 ? [text, 'json'] : [text]) {
         const { status, stdout, stderr } = await run([command, ...way, '--format', format]);
         const call = [command, ...way, format].join(' ');
         assert.doesNotMatch(stdout + stderr, /\p{Bidi_C}|\p{Zl}|\p{Zp}|(?!\n)\p{Cc}/u, call);

@@ -45,6 +45,7 @@ const SIDEBAR = [
       { text: 'Diagrams on your page', link: '/embedding' },
       { text: 'Engines', link: '/engines' },
       { text: 'Games', link: '/variants' },
+      { text: 'Rule books', link: '/books' },
       { text: 'Opening files', link: '/files' },
       { text: 'Values', link: '/values' },
       { text: 'Problems', link: '/problems' },

@@ -30,6 +30,7 @@ const GAME_USES = {
   rules: ['GAME', 'the rules of a game in plain English'],
   solve: ['GAME', 'whether it mates in some moves, by force or with help; or GAME is a file of problems'],
   values: ['GAME', 'what each kind of piece of a game is worth'],
+  book: ['GAME', 'the rules of a game with pictures, as a page or on paper'],
 } as const;
 
 /** The same for commands about programs that play, or read notations. */

@@ -17,7 +17,7 @@ import { printable, printableLines, renderDiagnostics, type Streams } from './te
 /** Runs a command about a game; returns the exit status, and the answer unless it has been shown already. */
 export async function runOnGame(
   pw: Piecewright,
-  command: GameCommand,
+  command: Exclude<GameCommand, 'book'>,
   [named, number, ...rest]: readonly string[],
   values: Values,
   streams: Streams,

@@ -24,6 +24,8 @@ const PICTURES = ['svg', 'png', 'html', 'wiki'] as const;
 const PLAIN_FORMATS = ['text', 'json'] as const;
 /** Formats of a report: the page, and the badge. */
 const REPORT_FORMATS = [...PLAIN_FORMATS, 'html', 'svg'] as const;
+const BOOK_FORMATS = ['html', 'pdf', 'md', 'wikitext', 'zip', 'json'] as const;
+export type BookFormat = (typeof BOOK_FORMATS)[number];
 const FORMATS = [...PLAIN_FORMATS, ...PICTURES] as const;
 export type Format = (typeof FORMATS)[number];
 
@@ -298,7 +300,7 @@ export const OPTIONS = {
     type: 'string',
     shown: '1',
     says: 'the seed of random choices, such as the start',
-    of: ['play', 'perft', 'divide', ...PLAYING],
+    of: ['play', 'perft', 'divide', 'book', ...PLAYING],
   },
   nodes: {
     type: 'string',
@@ -337,6 +339,7 @@ export const OPTIONS = {
     of: ['measure'],
   },
   plots: { type: 'string', shown: 'FILE', says: 'where plots are written, as SVG', of: ['balance'] },
+  paper: { type: 'string', shown: 'a4|letter', says: 'the paper that a book is printed on', of: ['book'] },
   reader: {
     type: 'string',
     shown: 'COMMAND',
@@ -362,6 +365,7 @@ export const OPTIONS = {
         'text by default, or a picture: svg, png (with the package @resvg/resvg-js);\n' +
         'or a table: html, wiki; for a file, html is a page',
       conformance: 'text by default, or a report: html; or a badge: svg',
+      book: `html by default; ${BOOK_FORMATS.slice(1).join(', ')} (a PDF needs Chromium or Chrome)`,
     },
     of: ANSWERING,
   },
@@ -412,6 +416,11 @@ export function refuseOtherOptions(command: Command, values: Values): void {
   const refused = given.filter((name) => !acceptsOption(command, name));
   if (refused.length > 0)
     throw new UsageError(`\`${command}\` does not take ${refused.map((name) => `--${name}`).join(', ')}`);
+}
+
+/** Returns the format of a book. */
+export function bookFormatOf(values: Values): BookFormat {
+  return oneOf(BOOK_FORMATS, values.format ?? 'html', 'a format of `book`');
 }
 
 /** Returns the output format, and throws if the command or a given option does not support it. */

@@ -14,7 +14,7 @@ import {
   type TextCommand,
 } from './command-list.js';
 import { pictureOf } from './option-values.js';
-import { refuseOtherOptions, formatOf, type Format, type Values } from './options.js';
+import { bookFormatOf, refuseOtherOptions, formatOf, type Format, type Values } from './options.js';
 import { commandIn, readArguments } from './read-arguments.js';
 import { usage } from './usage.js';
 import { FileError, oneOf, UsageError } from './usage-error.js';
@@ -81,6 +81,16 @@ async function runOnProgram(command: ProgramCommand, texts: string[], values: Va
     return status;
   }
   return runOnSuite(texts, values, format);
+}
+
+/** Makes a book; returns the exit status. It is loaded here, because no other command needs it. */
+async function runOnBook(texts: string[], values: Values): Promise<number> {
+  const format = bookFormatOf(values);
+  if ((format === 'pdf' || format === 'zip') && values.out === undefined && process.stdout.isTTY)
+    throw new UsageError(`a ${format} cannot be shown on a terminal: write it to a file with \`--out\` or \`>\``);
+  const { runBook } = await import('./book/run-book.js');
+  write(await runBook(texts, values, format, STREAMS), values);
+  return 0;
 }
 
 /** Opens a file of any program; returns the exit status. It is loaded here, because no other command needs it. */
@@ -245,6 +255,7 @@ async function run(args: string[]): Promise<number> {
   if (command === undefined) throw new UsageError('expected a command and a text');
   refuseOtherOptions(command, values);
   if (values.lines === true) return runOnLines(command as TextCommand, texts, values);
+  if (command === 'book') return runOnBook(texts, values);
   const format = formatOf(command, values);
   if (isOnGame(command)) {
     const { status, output } = await runOnGame(await load(), command, texts, values, STREAMS);

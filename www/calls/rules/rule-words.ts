@@ -18,7 +18,7 @@ export function lettersOf(letters: string | readonly string[] | undefined): stri
 const UPRIGHT = /^(?:hex:\d+|shafran)$/;
 
 /** The regions that the xiangqi board has by itself. */
-const BOARD_REGIONS: Readonly<Record<string, Area>> = {
+export const BOARD_REGIONS: Readonly<Record<string, Area>> = {
   fortress: 'd1 e1 f1 d2 e2 f2 d3 e3 f3',
 };
 

@@ -1,10 +1,15 @@
 // The rules of a game in words.
-import { createResource, For, type JSX } from 'solid-js';
+import { createResource, createSignal, ErrorBoundary, For, lazy, Show, Suspense, type JSX } from 'solid-js';
 import type { Piecewright } from '../../calls/piecewright.js';
 import type { Match } from '../../match/match.js';
 import { withModules } from '../../match/open-match.js';
 import type { RuleSection } from '../../values/variant.js';
 import { loadPlayWorkshop } from './play-workshop.js';
+import { PLAY_WORDS } from './play-words.js';
+
+const RuleBookPanel = lazy(async () => ({
+  default: (await import('./book/rule-book-panel.jsx')).RuleBookPanel,
+}));
 
 /** Writes the rules of a game, with how its pieces move where the module that says so can be loaded. */
 async function rulesOf(pw: Piecewright, text: string): Promise<RuleSection[]> {
@@ -21,13 +26,42 @@ async function rulesOf(pw: Piecewright, text: string): Promise<RuleSection[]> {
 export function RulesPanel(props: { pw: Piecewright; match: Match }): JSX.Element {
   const [sections] = createResource(() => rulesOf(props.pw, props.match.text));
   return (
-    <For each={sections()}>
-      {({ title, text }) => (
-        <section>
-          <h3>{title}</h3>
-          <For each={text.split('\n')}>{(line) => <p dir="auto">{line}</p>}</For>
-        </section>
-      )}
-    </For>
+    <>
+      <RuleBook pw={props.pw} match={props.match} />
+      <For each={sections()}>
+        {({ title, text }) => (
+          <section>
+            <h3>{title}</h3>
+            <For each={text.split('\n')}>{(line) => <p dir="auto">{line}</p>}</For>
+          </section>
+        )}
+      </For>
+    </>
   );
 }
+
+/** The rule book, which is loaded when it is wanted. */
+function RuleBook(props: { pw: Piecewright; match: Match }): JSX.Element {
+  const [isOpen, setOpen] = createSignal(false);
+  return (
+    <section id="rule-book">
+      <Show
+        when={isOpen()}
+        fallback={
+          <button type="button" onClick={() => setOpen(true)}>
+            {RULE_BOOK}
+          </button>
+        }
+      >
+        <h3>{RULE_BOOK}</h3>
+        <ErrorBoundary fallback={<p role="alert">{PLAY_WORDS.missingPart}</p>}>
+          <Suspense fallback={<p role="status">{PLAY_WORDS.loading}</p>}>
+            <RuleBookPanel pw={props.pw} match={props.match} />
+          </Suspense>
+        </ErrorBoundary>
+      </Show>
+    </section>
+  );
+}
+
+const RULE_BOOK = 'Rule book';

@@ -1,0 +1,180 @@
+// Rule books: one for each game of the library, and for games that were drawn by a seed.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from 'piecewright';
+import { symbolOf } from 'piecewright/faces';
+import { loadVariant, VARIANTS } from 'piecewright/games';
+import { strFromU8, unzipSync } from 'fflate';
+import { importSource } from '../scripts/import-source.mjs';
+
+const pw = await load();
+const { bookOf } = await importSource('book/book-of.ts');
+const { bookFile } = await importSource('book/book-files.ts');
+const { picturesOf } = await importSource('book/book.ts');
+
+const artOf = (variant) => ({ variant, layout: pw.layout(variant.board), symbolOf });
+
+/** Elements of HTML without an end tag. */
+const EMPTY = new Set(['meta', 'br', 'hr', 'img', 'link', 'input']);
+
+/** Checks that tags are nested, attributes are quoted and differ, ids are unique, and references have a target. */
+function checkHTML(html, about) {
+  assert.ok(html.startsWith('<!doctype html>\n<html lang="en">'), about);
+  const open = [];
+  const ids = [];
+  const body = html.slice('<!doctype html>'.length).replace(/<style>[^<]*<\/style>/, '');
+  const rest = body.replace(/<(\/?)([a-z][\w-]*)((?: [\w:-]+="[^"<>]*")*)(\/?)>/gi, (_, end, name, given, empty) => {
+    if (end !== '') assert.equal(open.pop(), name, about);
+    else if (empty === '' && !EMPTY.has(name)) open.push(name);
+    const names = [...given.matchAll(/ ([\w:-]+)="([^"]*)"/g)];
+    assert.equal(new Set(names.map(([, key]) => key)).size, names.length, `${about}: ${given}`);
+    ids.push(...names.filter(([, key]) => key === 'id').map(([, , id]) => id));
+    return '';
+  });
+  assert.deepEqual(open, [], about);
+  assert.doesNotMatch(rest, /[<>]|&(?!\w+;|#\d+;)/, about);
+  assert.equal(new Set(ids).size, ids.length, about);
+  const targets = [...html.matchAll(/(?:href="#|aria-(?:labelledby|describedby)=")([^"]*)"/g)].map(([, id]) => id);
+  for (const id of targets) assert.ok(ids.includes(id), `${about}: ${id}`);
+}
+
+/** What every book has. */
+function checkBook(variant, book, html) {
+  const about = variant.id ?? variant.name;
+  checkHTML(html, about);
+  assert.doesNotMatch(html, /\bundefined\b|\bNaN\b|\[object/, about);
+  const blocks = book.sections.flatMap(({ pieces = [] }) => pieces);
+  assert.deepEqual(
+    blocks.map(({ letter }) => letter),
+    Object.keys(variant.pieces),
+    about,
+  );
+  for (const { letter, text, pictures } of blocks) {
+    assert.ok(text.length > 0 && pictures.length > 0, `${about}: ${letter}`);
+    const [{ picture }] = pictures;
+    const isIdle = variant.pieces[letter].text === '';
+    assert.ok(isIdle || picture.diagram.cells.length > 0, `${about}: no picture of the moves of ${letter}`);
+  }
+  const files = picturesOf(book).map(({ file }) => file);
+  assert.equal(new Set(files).size, files.length, about);
+  for (const id of ['set-up', 'pieces', 'end', 'notation', 'credits'])
+    assert.ok(
+      book.sections.some((section) => section.id === id),
+      `${about}: ${id}`,
+    );
+}
+
+/** Plays the example game again, and each example from its position, by the rules. */
+function checkPlies(variant, book) {
+  const game = pw.game(variant);
+  const plies = book.sections.flatMap((section) => section.game ?? []);
+  for (const { san, side } of plies) {
+    assert.equal(game.turn, side);
+    game.play(san);
+  }
+  const [last] = plies.slice(-1);
+  if (last !== undefined && game.outcome !== undefined) assert.notEqual(last.comment, undefined, variant.id);
+  game.free();
+}
+
+/** Mechanisms that a reader of each of these games asks about, and the plies that show them. */
+const SHOWN = {
+  chess: ['en-passant', 'promotion', 'castling-short', 'castling-long', 'check', 'end-checkmate', 'end-stalemate'],
+  shogi: ['capture-to-hand', 'promotion', 'drop', 'drop-check', 'illegal-drop-1', 'end-checkmate'],
+  crazyhouse: ['capture-to-hand', 'drop', 'castling-short', 'en-passant', 'end-checkmate'],
+  atomic: ['blast', 'end-extinction'],
+  seirawan: ['gating'],
+  sittuyin: ['drop', 'promotion-in-place'],
+  janggi: ['pass', 'end-adjudication'],
+  kingofthehill: ['end-goal'],
+  '3check': ['end-checks'],
+  antichess: ['end-extinction', 'end-stalemate'],
+};
+
+test('every game of the library has a book', async () => {
+  for (const id of VARIANTS) {
+    const variant = await loadVariant(id);
+    const book = await bookOf(pw, variant, { seed: 1 });
+    checkBook(variant, book, bookFile(book, artOf(variant), 'html'));
+    checkPlies(variant, book);
+    const examples = book.sections.flatMap((section) => section.examples ?? []).map((example) => example.id);
+    for (const shown of SHOWN[id] ?? []) assert.ok(examples.includes(shown), `${id}: ${shown} of ${examples}`);
+  }
+});
+
+/** Draws numbers below a bound, the same for the same seed. */
+function numbers(seed) {
+  let state = seed;
+  return (bound) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return (state >>> 8) % bound;
+  };
+}
+
+const ATOMS = ['W', 'F', 'D', 'N', 'A', 'R', 'B', 'WW', 'nN', 'mRcpR', 'fFbW', 'KAD', 'R2F', 'cFmW', 'C', 'N2'];
+
+/** Makes a game of its own: chess with pieces and rules that a seed draws. */
+function ownGame(chess, seed) {
+  const draw = numbers(seed);
+  const pieces = { ...chess.pieces };
+  for (const letter of ['Q', 'R', 'B', 'N'])
+    pieces[letter] = {
+      name: `${letter} of <${seed}> & "co"`,
+      text: ATOMS[draw(ATOMS.length)] + ATOMS[draw(ATOMS.length)],
+    };
+  const rules = [{}, { capture: 'to hand' }, { capture: { forced: true } }, { pass: 'when stuck' }][draw(4)];
+  const end = [{}, { stalemate: 'loss' }, { checks: 3 }, { goal: [{ kinds: 'K', in: 'rank 8' }] }][draw(4)];
+  const { castling, ...rest } = chess;
+  // What is too little to win is not known of such pieces.
+  const ends = { ...chess.end, material: undefined };
+  return {
+    ...rest,
+    ...(draw(2) === 0 && { castling }),
+    ...rules,
+    id: `own-${seed}`,
+    name: `Own | game *${seed}*`,
+    pieces,
+    end: { ...ends, ...end },
+  };
+}
+
+test('games of one’s own have a book', async () => {
+  const chess = await loadVariant('chess');
+  for (let seed = 1; seed <= 10; seed += 1) {
+    const variant = ownGame(chess, seed);
+    const book = await bookOf(pw, variant, { seed });
+    const html = bookFile(book, artOf(variant), 'html');
+    checkBook(variant, book, html);
+    checkPlies(variant, book);
+    assert.ok(html.includes(`<h1>Own | game *${seed}*</h1>`));
+    assert.ok(html.includes(`&lt;${seed}&gt; &amp; &quot;co&quot;`));
+  }
+});
+
+test('the same seed gives the same book, and another one another game', async () => {
+  const variant = await loadVariant('xiangqi');
+  const written = async (seed) => bookFile(await bookOf(pw, variant, { seed }), artOf(variant), 'html');
+  const [first, again, other] = [await written(7), await written(7), await written(8)];
+  assert.equal(first, again);
+  assert.notEqual(first, other);
+});
+
+test('a zip has the texts and every picture that they name', async () => {
+  const variant = await loadVariant('seirawan');
+  const book = await bookOf(pw, variant);
+  const files = unzipSync(bookFile(book, artOf(variant), 'zip'));
+  const names = Object.keys(files);
+  const [markdown, wiki] = ['book.md', 'book.wiki'].map((name) => strFromU8(files[name]));
+  const inMarkdown = [...markdown.matchAll(/\]\((images\/[^)]+)\)/g)].map(([, name]) => name);
+  const inWiki = [...wiki.matchAll(/\[\[File:([^|]+)\|/g)].map(([, name]) => `images/${name}`);
+  const pictures = names.filter((name) => name.endsWith('.svg'));
+  assert.deepEqual([...inMarkdown].sort(), [...pictures].sort());
+  assert.deepEqual(inWiki, inMarkdown);
+  for (const name of pictures) assert.match(strFromU8(files[name]), /^<svg [^]*<\/svg>$/, name);
+  assert.match(strFromU8(files['LICENSE.txt']), /CC0 1\.0/);
+  assert.match(markdown, /^# S\\-Chess|^# S/m);
+  for (const { title } of book.sections) {
+    assert.ok(markdown.includes(`## ${title}`), title);
+    assert.ok(wiki.includes(`== ${title} ==`), title);
+  }
+});

@@ -1,0 +1,189 @@
+// Draws the pictures of a book.
+import { faceMarkup } from '../faces/piece-face.js';
+import type { PieceOutline } from '../faces/load-symbols.js';
+import { decimal, element } from '../rendering/markup.js';
+import { toSVG } from '../rendering/figure/svg-figure.js';
+import { planFor, toward, type Plan, type Point } from '../rendering/svg/geometry.js';
+import { paintFor, type Colors, type Paint } from '../rendering/svg/paint.js';
+import { svgParts } from '../rendering/svg/svg-document.js';
+import type { Diagram, Layout, Side } from '../values/diagram.js';
+import type { Variant } from '../values/variant.js';
+import type { Arrow, BookPicture, MovesPicture, PositionPicture } from './book.js';
+
+/** Draws the piece of a letter around the middle of a cell. */
+export type DrawLetter = (letter: string) => string;
+
+/** What draws the pictures of a book. */
+export interface BookDrawer {
+  /** Draws a picture as an SVG document; ids of its title and description begin with the prefix. */
+  draw(picture: BookPicture, idPrefix?: string): string;
+  /** Draws a piece by its letter. */
+  readonly face: DrawLetter;
+}
+
+/** The side of a cell in pixels. */
+const SIZE = 45;
+
+/** Returns the symbol of a well-known piece by its name. */
+export type SymbolOf = (name: string) => PieceOutline | undefined;
+
+/** Returns what draws the pictures of a game. */
+export function createDrawer(
+  variant: Variant,
+  layout: Layout,
+  colors: Colors,
+  symbolOf: SymbolOf,
+  wished?: DrawLetter,
+): BookDrawer {
+  const face = faceOf(variant, colors, symbolOf);
+  const onBoard = wished ?? face;
+  return {
+    face,
+    draw: (picture, idPrefix) =>
+      picture.kind === 'position'
+        ? drawPosition(picture, layout, colors, onBoard, idPrefix)
+        : drawMoves(picture, colors, face, idPrefix),
+  };
+}
+
+/** Returns what draws the pieces of a game: symbols of well-known pieces, and letters. */
+function faceOf({ pieces }: Variant, colors: Colors, symbolOf: SymbolOf): DrawLetter {
+  const drawn = new Map<string, string>();
+  return (letter) => {
+    const known = drawn.get(letter);
+    if (known !== undefined) return known;
+    const side: Side = letter === letter.toUpperCase() ? 'white' : 'black';
+    const upper = letter.toUpperCase();
+    const piece = pieces[upper] ?? pieces[upper.replace('~', '')];
+    // The other side of a piece may be called as a well-known one, as the horse of shogi is.
+    const symbol = upper.startsWith('+') ? undefined : symbolOf(piece?.name ?? '');
+    const own =
+      symbol === undefined
+        ? { kind: 'letter' as const, letter: upper.slice(0, 2) }
+        : { kind: 'symbol' as const, symbol };
+    const markup = faceMarkup(own, side, false, colors);
+    drawn.set(letter, markup);
+    return markup;
+  };
+}
+
+function drawMoves(
+  { letter, diagram, alt }: MovesPicture,
+  colors: Colors,
+  face: DrawLetter,
+  idPrefix: string | undefined,
+): string {
+  return toSVG(diagram, {
+    size: SIZE,
+    colors,
+    crop: MOST_CELLS < diagram.layout.cells.length,
+    symbol: face(letter),
+    title: alt,
+    ...(idPrefix !== undefined && { idPrefix }),
+  });
+}
+
+/** On a larger board, only the part that the piece reaches is drawn. */
+const MOST_CELLS = 150;
+
+function drawPosition(
+  picture: PositionPicture,
+  layout: Layout,
+  colors: Colors,
+  face: DrawLetter,
+  idPrefix: string | undefined,
+): string {
+  const nothing = { occupants: {}, illustration: [], cells: [], moves: [], complete: true, diagnostics: [] };
+  const diagram: Diagram = { layout, at: '', side: 'white', ...nothing };
+  const options = { size: SIZE, colors, title: picture.alt, description: inWords(picture) };
+  const { attributes, children } = svgParts(diagram, { ...options, ...(idPrefix !== undefined && { idPrefix }) });
+  const plan = planFor(layout, { size: SIZE, coordinates: true });
+  const paint = paintFor(colors);
+  const at = (cell: string, markup: string): string => {
+    const { x, y } = plan.middles.get(cell) ?? { x: 0, y: 0 };
+    const scale = decimal(plan.size * plan.roominess);
+    return element('g', { transform: `translate(${decimal(x)} ${decimal(y)})scale(${scale})` }, [markup]);
+  };
+  const contents = [
+    ...picture.checks.map((cell) => at(cell, checkMark(paint))),
+    ...Object.entries(picture.pieces).map(([cell, letter]) => at(cell, face(letter))),
+    ...picture.removed.map((cell) => at(cell, cross(paint))),
+    ...picture.arrows.map((arrow) => drawArrow(arrow, plan, paint, at)),
+  ];
+  // The piece of the diagram, which has none, comes last.
+  return element('svg', attributes, [...children.slice(0, -1), ...contents]);
+}
+
+/** Lists the pieces, for those who do not see the picture. */
+function inWords({ pieces, hands, turn }: PositionPicture): string {
+  const ofSide = (side: Side): string => {
+    const own = Object.entries(pieces).filter(([, letter]) => (letter === letter.toUpperCase()) === (side === 'white'));
+    const held = Object.entries(hands[side]).map(([letter, count]) => `${count} ${letter}`);
+    const hand = held.length === 0 ? '' : `, in hand ${held.join(' ')}`;
+    return `${side}: ${own.map(([cell, letter]) => `${letter.toUpperCase()} ${cell}`).join(', ')}${hand}`;
+  };
+  return `${ofSide('white')}; ${ofSide('black')}; ${turn} to move.`;
+}
+
+/** A jagged ring around a royal piece in check. */
+function checkMark(paint: Paint): string {
+  const points = Array.from({ length: 24 }, (_, n) => {
+    const [angle, far] = [(n * Math.PI) / 12, n % 2 === 0 ? 0.49 : 0.4];
+    return `${decimal(far * Math.sin(angle))} ${decimal(far * Math.cos(angle))}`;
+  });
+  const style = { fill: paint('paper'), stroke: paint('capture'), 'stroke-width': 0.035 };
+  return element('path', { d: `M${points.join('L')}z`, ...style });
+}
+
+/** A cross over what is removed. */
+function cross(paint: Paint): string {
+  const line = { d: 'M-.3-.3L.3 .3M.3-.3L-.3 .3', fill: 'none', 'stroke-linecap': 'round' };
+  return [
+    element('path', { ...line, stroke: paint('paper'), 'stroke-width': 0.17 }),
+    element('path', { ...line, stroke: paint('capture'), 'stroke-width': 0.09 }),
+  ].join('');
+}
+
+function drawArrow(
+  { from, to, isForbidden }: Arrow,
+  plan: Plan,
+  paint: Paint,
+  at: (cell: string, markup: string) => string,
+): string {
+  const end = plan.middles.get(to);
+  const begin = from === undefined ? undefined : plan.middles.get(from);
+  if (end === undefined) return '';
+  if (begin === undefined || from === to) {
+    const dash = isForbidden === true ? undefined : '.12 .07';
+    const style = { fill: 'none', stroke: paint('note'), 'stroke-width': 0.06, 'stroke-dasharray': dash };
+    return at(to, element('circle', { r: 0.44, ...style }) + (isForbidden === true ? cross(paint) : ''));
+  }
+  return arrowMarkup(toward(begin, end, plan.size * 0.3), toward(end, begin, plan.size * 0.12), plan.size, paint);
+}
+
+/** An arrow with a light edge, which is seen on dark pieces as well. */
+function arrowMarkup(from: Point, to: Point, size: number, paint: Paint): string {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy) || 1;
+  const [ux, uy] = [dx / length, dy / length];
+  const [head, half, shaft] = [size * 0.34, size * 0.17, size * 0.055];
+  const corner = (along: number, aside: number): string =>
+    `${decimal(from.x + ux * along - uy * aside)} ${decimal(from.y + uy * along + ux * aside)}`;
+  const neck = length - head;
+  const points = [
+    corner(0, shaft),
+    corner(neck, shaft),
+    corner(neck, half),
+    corner(length, 0),
+    corner(neck, -half),
+    corner(neck, -shaft),
+    corner(0, -shaft),
+  ];
+  const style = {
+    fill: paint('note'),
+    stroke: paint('paper'),
+    'stroke-width': size * 0.04,
+    'stroke-linejoin': 'round',
+  };
+  return element('path', { d: `M${points.join('L')}z`, ...style });
+}

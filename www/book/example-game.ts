@@ -1,0 +1,74 @@
+// A short example game: a strong player against a weak one, with comments on what each ply shows first.
+import type { Game, LegalPly } from '../calls/game.js';
+import type { Names } from '../calls/rules/rule-words.js';
+import { capitalized } from '../values/capitalized.js';
+import type { Variant } from '../values/variant.js';
+import type { GamePly } from './book.js';
+import { MECHANISMS, type Moment } from './mechanisms.js';
+import { outcomeWords } from './outcome-words.js';
+import { arrowsOf, positionPicture, snapshotOf } from './snapshot.js';
+
+/** How many plies the game has at most. */
+const MOST_PLIES = 80;
+
+/** The nodes of the players: white is to win before long. */
+const NODES = { white: 2_500, black: 40 } as const;
+
+/** The level of the weaker player. */
+const WEAK = 1;
+
+/** The most pictures of plies, besides that of the last one. */
+const MOST_PICTURES = 3;
+
+/** Plays the example game. The game is at its start afterwards. */
+export async function exampleGame(game: Game, variant: Variant, names: Names, seed: number): Promise<GamePly[]> {
+  const plies: GamePly[] = [];
+  const shown = new Set<string>();
+  let pictures = 0;
+  let last: LegalPly | undefined;
+  game.reset();
+  const first = game.turn;
+  while (plies.length < MOST_PLIES) {
+    const ply = await nextPly(game, seed + plies.length);
+    if (ply === undefined) break;
+    const moment: Moment = { variant, names, before: snapshotOf(game), ply, last };
+    game.play(ply.ply);
+    last = ply;
+    const after = snapshotOf(game);
+    const { outcome } = game;
+    const mechanism = MECHANISMS.find(({ id, matches, isIn }) => !shown.has(id) && isIn(variant) && matches(moment));
+    if (mechanism !== undefined) shown.add(mechanism.id);
+    const isCapture = mechanism === undefined && 0 < ply.captures.length && !shown.has('capture');
+    if (isCapture) shown.add('capture');
+    const comment =
+      outcome !== undefined
+        ? outcomeWords(outcome, capitalized(after.turn))
+        : (mechanism?.caption(moment, after) ??
+          (isCapture ? `The first capture: ${captureWords(moment)}.` : undefined));
+    const isShown = outcome !== undefined || (mechanism !== undefined && pictures < MOST_PICTURES);
+    if (isShown) pictures += 1;
+    const side = moment.before.turn;
+    const alt = `The position after ${ply.san} of ${capitalized(side)}.`;
+    const marks = { arrows: arrowsOf(ply), checks: game.checks };
+    const picture = positionPicture(after, `game-${plies.length + 1}`, alt, marks);
+    const number = Math.floor((plies.length + (first === 'black' ? 1 : 0)) / 2) + 1;
+    const words = { ...(comment !== undefined && { comment }), ...(isShown && { picture }) };
+    plies.push({ number, side, san: ply.san, ...words });
+  }
+  game.reset();
+  return plies;
+}
+
+/** Returns what the side to move plays; nothing if the game is over. */
+async function nextPly(game: Game, seed: number): Promise<LegalPly | undefined> {
+  const { turn } = game;
+  const strength = turn === 'white' ? {} : { level: WEAK };
+  const ply = (await game.search({ nodes: NODES[turn], seed, ...strength }))?.ply;
+  return game.legal().find((entry) => entry.ply === ply);
+}
+
+function captureWords({ names, before, ply }: Moment): string {
+  const [cell = ''] = ply.captures;
+  const letter = (before.pieces[cell] ?? '').replace('~', '').toUpperCase();
+  return `${capitalized(before.turn)}’s ${names.of(ply.kind ?? '')} captures the ${names.of(letter)} on ${cell}`;
+}

@@ -1,0 +1,134 @@
+// Finds a position for each mechanism of a game: plays games by a seed, and looks at every ply on the way.
+import type { Game, LegalPly } from '../calls/game.js';
+import type { Names } from '../calls/rules/rule-words.js';
+import { drawnNumbers } from '../self-play/random.js';
+import type { Outcome, OutcomeReason } from '../values/outcomes.js';
+import type { Variant } from '../values/variant.js';
+import type { Snapshot } from './book.js';
+import { endsOf, MECHANISMS, type Mechanism, type Moment } from './mechanisms.js';
+import { snapshotOf } from './snapshot.js';
+
+/** A ply in which a mechanism occurs. */
+export interface Occurrence {
+  readonly mechanism: Mechanism;
+  readonly moment: Moment;
+  readonly after: Snapshot;
+  /** The cells of royal pieces in check after it. */
+  readonly checks: readonly string[];
+}
+
+/** A ply that ends a game. */
+export interface EndOccurrence {
+  readonly moment: Moment;
+  readonly after: Snapshot;
+  readonly checks: readonly string[];
+  readonly outcome: Outcome;
+  /** The plies of the game before it. */
+  readonly length: number;
+}
+
+/** What was found. */
+export interface Examples {
+  readonly occurrences: readonly Occurrence[];
+  readonly ends: ReadonlyMap<OutcomeReason, EndOccurrence>;
+}
+
+/** How much work a search for examples may take: it is counted, so that every machine finds the same. */
+const MOST = {
+  /** Games. */
+  games: 60,
+  /** Plies that are played. */
+  plies: 5_000,
+  /** Plies that are tried because they may end the game. */
+  trials: 12_000,
+  /** Plies of a game. */
+  length: 240,
+} as const;
+
+/** Finds examples. The game is at its start afterwards. */
+export async function findExamples(
+  game: Game,
+  variant: Variant,
+  names: Names,
+  seed: number,
+  pause?: () => Promise<void>,
+): Promise<Examples> {
+  const search = new ExampleSearch(game, variant, names, seed);
+  for (let n = 0; n < MOST.games && search.goesOn; n += 1) {
+    search.playGame();
+    await pause?.();
+  }
+  game.reset();
+  return search.examples;
+}
+
+class ExampleSearch {
+  readonly #game: Game;
+  readonly #variant: Variant;
+  readonly #names: Names;
+  readonly #draw: (bound: number) => number;
+  /** What is not found yet. */
+  #wanted: Mechanism[];
+  readonly #wantedEnds: Set<OutcomeReason>;
+  readonly #occurrences: Occurrence[] = [];
+  readonly #ends = new Map<OutcomeReason, EndOccurrence>();
+  #plies = 0;
+  #trials = 0;
+
+  constructor(game: Game, variant: Variant, names: Names, seed: number) {
+    this.#game = game;
+    this.#variant = variant;
+    this.#names = names;
+    this.#draw = drawnNumbers(seed);
+    this.#wanted = MECHANISMS.filter(({ isIn }) => isIn(variant));
+    this.#wantedEnds = new Set(endsOf(variant));
+  }
+
+  get goesOn(): boolean {
+    return this.#plies < MOST.plies && 0 < this.#wanted.length + this.#wantedEnds.size;
+  }
+
+  get examples(): Examples {
+    const order = (id: string): number => MECHANISMS.findIndex((mechanism) => mechanism.id === id);
+    const occurrences = [...this.#occurrences].sort((a, b) => order(a.mechanism.id) - order(b.mechanism.id));
+    return { occurrences, ends: this.#ends };
+  }
+
+  /** Plays a game of drawn plies, with more captures than chance would have. */
+  playGame(): void {
+    const game = this.#game;
+    game.reset();
+    let last: LegalPly | undefined;
+    for (let n = 0; n < MOST.length && this.goesOn; n += 1) {
+      const legal = game.legal();
+      if (legal.length === 0) return;
+      const before = snapshotOf(game);
+      for (const ply of legal) this.#look({ variant: this.#variant, names: this.#names, before, ply, last }, n);
+      const captures = legal.filter((ply) => 0 < ply.captures.length);
+      const among = 0 < captures.length && this.#draw(3) === 0 ? captures : legal;
+      const chosen = among[this.#draw(among.length)];
+      if (chosen === undefined) return;
+      game.play(chosen.ply);
+      this.#plies += 1;
+      last = chosen;
+    }
+  }
+
+  /** Keeps a ply that shows what is wanted. */
+  #look(moment: Moment, length: number): void {
+    const { ply } = moment;
+    const mechanism = this.#wanted.find(({ matches }) => matches(moment));
+    const mayEnd = ply.san.endsWith('#') || (0 < this.#wantedEnds.size && this.#trials < MOST.trials);
+    if (mechanism === undefined && !(mayEnd && 0 < this.#wantedEnds.size)) return;
+    const game = this.#game;
+    game.play(ply.ply);
+    const { outcome } = game;
+    if (mechanism !== undefined) {
+      this.#wanted = this.#wanted.filter((other) => other !== mechanism);
+      this.#occurrences.push({ mechanism, moment, after: snapshotOf(game), checks: game.checks });
+    } else this.#trials += 1;
+    if (outcome !== undefined && this.#wantedEnds.delete(outcome.reason))
+      this.#ends.set(outcome.reason, { moment, after: snapshotOf(game), checks: game.checks, outcome, length });
+    game.undo();
+  }
+}

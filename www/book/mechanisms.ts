@@ -1,0 +1,228 @@
+// What can happen in a game: how each mechanism is recognized in a ply, and the words below its picture.
+import type { LegalPly } from '../calls/game.js';
+import { joined, listOf, type Names } from '../calls/rules/rule-words.js';
+import { capitalized } from '../values/capitalized.js';
+import type { OutcomeReason } from '../values/outcomes.js';
+import type { Variant } from '../values/variant.js';
+import type { Snapshot } from './book.js';
+
+/** A ply in its game. */
+export interface Moment {
+  readonly variant: Variant;
+  readonly names: Names;
+  /** What stands on the board before the ply. */
+  readonly before: Snapshot;
+  readonly ply: LegalPly;
+  /** The ply before. */
+  readonly last: LegalPly | undefined;
+}
+
+/** Something that can happen in a game. */
+export interface Mechanism {
+  readonly id: string;
+  /** The section of the book that it belongs to. */
+  readonly section: 'castling' | 'promotion' | 'captures' | 'en-passant' | 'drops' | 'check' | 'passing';
+  readonly title: string;
+  /** Whether the game has it at all. */
+  readonly isIn: (variant: Variant) => boolean;
+  readonly matches: (moment: Moment) => boolean;
+  /** The words below the picture; `after` is what stands on the board after the ply. */
+  readonly caption: (moment: Moment, after: Snapshot) => string;
+  /** Whether a second picture shows the position after the ply. */
+  readonly showsAfter?: boolean;
+}
+
+const ownCapture = ({ capture }: Variant): Exclude<NonNullable<Variant['capture']>, string> =>
+  typeof capture === 'object' ? capture : { toHand: capture === 'to hand' };
+
+const hasBlast = (variant: Variant): boolean => ownCapture(variant).blast !== undefined;
+const capturesToHand = (variant: Variant): boolean => ownCapture(variant).toHand === true;
+const dropsPieces = (variant: Variant): boolean =>
+  capturesToHand(variant) || (variant.drops !== undefined && variant.drops !== false);
+const promotes = ({ pieces }: Variant): boolean =>
+  Object.values(pieces).some((piece) => (piece.promotes ?? piece.black?.promotes) !== undefined);
+const hasFirstMoves = ({ pieces }: Variant): boolean =>
+  Object.values(pieces).some(({ first, black }) => (first ?? black?.first) !== undefined);
+
+const isDrop = ({ drop, from }: LegalPly): boolean => drop !== undefined && from === undefined;
+const sideOf = ({ before }: Moment): string => capitalized(before.turn);
+const kindOf = ({ names, ply }: Moment): string => names.of(ply.kind ?? ply.drop ?? '');
+const kindOn = ({ names, before }: Moment, cell: string): string => {
+  const letter = before.pieces[cell]?.toUpperCase() ?? '';
+  return letter === '' ? 'piece' : names.of(letter.replace('~', ''));
+};
+const piecesOn = (moment: Moment, cells: readonly string[]): string =>
+  joined(cells.map((cell) => `the ${kindOn(moment, cell)} on ${cell}`));
+
+/** Returns the cells whose pieces a ply removes; that of the piece that moves is where it began. */
+export function removedBy({ variant, before, ply }: Moment, after: Snapshot): readonly string[] {
+  if (!hasBlast(variant) || ply.captures.length === 0) return ply.captures;
+  return Object.keys(before.pieces).filter((cell) => after.pieces[cell] === undefined);
+}
+
+/** Returns whether a ply captures a piece in passing: one that has just moved, from a cell that it crossed. */
+function isEnPassant({ variant, before, ply, last }: Moment): boolean {
+  const [cell, ...more] = ply.captures;
+  if (cell === undefined || 0 < more.length || cell === ply.to || last?.to !== cell) return false;
+  const letter = before.pieces[cell]?.toUpperCase() ?? '';
+  return listOf(variant.pieces[letter]?.first).length > 0;
+}
+
+/** The mechanisms, in the order of their sections. */
+export const MECHANISMS: readonly Mechanism[] = [
+  ...(['O-O', 'O-O-O'] as const).map((notation): Mechanism => ({
+    id: notation === 'O-O' ? 'castling-short' : 'castling-long',
+    section: 'castling',
+    title: notation === 'O-O' ? 'Castling' : 'Castling on the other side',
+    isIn: ({ castling }) => castling !== undefined,
+    matches: ({ ply }) => ply.san.replace(/[+#]$/, '') === notation,
+    caption: (moment) => `${sideOf(moment)} castles (${moment.ply.san}).`,
+    showsAfter: true,
+  })),
+  {
+    id: 'promotion',
+    section: 'promotion',
+    title: 'Promotion',
+    isIn: promotes,
+    matches: ({ ply }) => ply.promotion !== undefined && ply.from !== undefined && ply.from !== ply.to,
+    caption: (moment) => {
+      const { ply, names } = moment;
+      const taken = ply.captures.length === 0 ? '' : ', captures there,';
+      return `${sideOf(moment)}’s ${kindOf(moment)} goes from ${ply.from ?? ''} to ${ply.to ?? ''}${taken} and becomes ${names.a(ply.promotion ?? '')} (${ply.san}).`;
+    },
+  },
+  {
+    id: 'promotion-in-place',
+    section: 'promotion',
+    title: 'Promotion without a move',
+    isIn: promotes,
+    matches: ({ ply }) => ply.promotion !== undefined && ply.from !== undefined && ply.from === ply.to,
+    caption: (moment) =>
+      `${sideOf(moment)}’s ${kindOf(moment)} on ${moment.ply.to ?? ''} becomes ${moment.names.a(moment.ply.promotion ?? '')} where it stands (${moment.ply.san}).`,
+  },
+  {
+    id: 'en-passant',
+    section: 'en-passant',
+    title: 'Capture en passant',
+    isIn: hasFirstMoves,
+    matches: isEnPassant,
+    caption: (moment) => {
+      const { ply, last } = moment;
+      const [cell = ''] = ply.captures;
+      const from = last?.from === undefined ? '' : ` from ${last.from}`;
+      return `The ${kindOn(moment, cell)} has just gone${from} to ${cell}. ${sideOf(moment)}’s ${kindOf(moment)} goes to ${ply.to ?? ''}, which it crossed, and captures it (${ply.san}).`;
+    },
+    showsAfter: true,
+  },
+  {
+    id: 'blast',
+    section: 'captures',
+    title: 'A capture that removes several pieces',
+    isIn: hasBlast,
+    matches: (moment) => 0 < moment.ply.captures.length && moment.ply.from !== undefined,
+    caption: (moment, after) =>
+      `${sideOf(moment)}’s ${kindOf(moment)} captures on ${moment.ply.to ?? ''} (${moment.ply.san}). Removed: ${piecesOn(moment, removedBy(moment, after))}.`,
+    showsAfter: true,
+  },
+  {
+    id: 'capture-to-hand',
+    section: 'captures',
+    title: 'A captured piece changes sides',
+    isIn: capturesToHand,
+    matches: ({ variant, ply }) => !hasBlast(variant) && ply.captures.length === 1 && ply.captures[0] === ply.to,
+    caption: (moment) =>
+      `${sideOf(moment)} captures ${piecesOn(moment, moment.ply.captures)} (${moment.ply.san}), which comes to ${sideOf(moment)}’s hand.`,
+    showsAfter: true,
+  },
+  {
+    id: 'capture-elsewhere',
+    section: 'captures',
+    title: 'A capture on another cell',
+    isIn: (variant) => !hasBlast(variant),
+    matches: (moment) =>
+      0 < moment.ply.captures.length &&
+      moment.ply.captures.some((cell) => cell !== moment.ply.to) &&
+      !isEnPassant(moment),
+    caption: (moment) =>
+      `${sideOf(moment)}’s ${kindOf(moment)} goes from ${moment.ply.from ?? ''} to ${moment.ply.to ?? ''} and captures ${piecesOn(moment, moment.ply.captures)} (${moment.ply.san}).`,
+    showsAfter: true,
+  },
+  {
+    id: 'drop',
+    section: 'drops',
+    title: 'A drop',
+    isIn: dropsPieces,
+    matches: ({ ply }) => isDrop(ply) && !/[+#]$/.test(ply.san),
+    caption: (moment) =>
+      `${sideOf(moment)} drops ${moment.names.a(moment.ply.drop ?? '')} on ${moment.ply.to ?? ''} (${moment.ply.san}).`,
+  },
+  {
+    id: 'drop-check',
+    section: 'drops',
+    title: 'A drop that gives check',
+    isIn: dropsPieces,
+    matches: ({ ply }) => isDrop(ply) && ply.san.endsWith('+'),
+    caption: (moment) =>
+      `${sideOf(moment)} drops ${moment.names.a(moment.ply.drop ?? '')} on ${moment.ply.to ?? ''}, which gives check (${moment.ply.san}).`,
+  },
+  {
+    id: 'gating',
+    section: 'drops',
+    title: 'A piece from hand follows a move',
+    isIn: ({ gating }) => gating === true,
+    matches: ({ ply }) => ply.gate !== undefined,
+    caption: (moment) =>
+      `${sideOf(moment)}’s ${kindOf(moment)} goes from ${moment.ply.from ?? ''} to ${moment.ply.to ?? ''}, and ${moment.names.a(moment.ply.drop ?? '')} from hand appears on ${moment.ply.gate ?? ''} (${moment.ply.san}).`,
+    showsAfter: true,
+  },
+  {
+    id: 'check',
+    section: 'check',
+    title: 'Check',
+    isIn: () => true,
+    matches: ({ ply }) => ply.san.endsWith('+') && !isDrop(ply),
+    caption: (moment) =>
+      `${sideOf(moment)}’s ${kindOf(moment)} goes to ${moment.ply.to ?? ''} and gives check (${moment.ply.san}).`,
+    showsAfter: true,
+  },
+  {
+    id: 'pass',
+    section: 'passing',
+    title: 'A pass',
+    isIn: ({ pass }) => pass !== undefined && pass !== 'never',
+    matches: ({ ply }) => ply.ply === '0000',
+    caption: (moment) => `${sideOf(moment)} may pass here.`,
+  },
+];
+
+/** The titles of examples of ends, and what the picture shows; counters have no picture. */
+export const ENDS: Readonly<Partial<Record<OutcomeReason, { title: string; words: string }>>> = {
+  checkmate: { title: 'Mate', words: 'is in check, and no ply saves it' },
+  stalemate: { title: 'No legal ply', words: 'has no legal ply' },
+  extinction: { title: 'Pieces are lost', words: 'is to move, but pieces that decide the game are lost' },
+  goal: { title: 'A goal is reached', words: 'is to move, but a goal is reached' },
+  checks: { title: 'The last check', words: 'is in the check that ends the game' },
+  line: { title: 'A line of pieces', words: 'is to move, but pieces form a line' },
+  adjudication: { title: 'Pieces are counted', words: 'would be to move, but the pieces are counted' },
+  castling: {
+    title: 'Castling decides',
+    words: 'is to move, but the castling that decides was played, or cannot be any more',
+  },
+  material: { title: 'Too little is left', words: 'is to move, but neither side has enough left to win' },
+};
+
+/** Returns the ends that a game can have and that a picture shows. */
+export function endsOf({ end = {}, pieces }: Variant): OutcomeReason[] {
+  const isRoyal = Object.values(pieces).some(({ royal }) => royal === true || royal === 'last');
+  return [
+    ...(isRoyal ? (['checkmate'] as const) : []),
+    'stalemate',
+    ...(end.extinct === undefined ? [] : (['extinction'] as const)),
+    ...(end.goal === undefined ? [] : (['goal'] as const)),
+    ...(end.checks === undefined ? [] : (['checks'] as const)),
+    ...(end.line === undefined ? [] : (['line'] as const)),
+    ...(end.castling === undefined ? [] : (['castling'] as const)),
+    ...(end.adjudication === undefined ? [] : (['adjudication'] as const)),
+    ...(end.material === undefined ? [] : (['material'] as const)),
+  ];
+}

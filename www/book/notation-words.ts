@@ -1,0 +1,34 @@
+// How plies are written, with examples from the example game.
+import type { Names } from '../calls/rules/rule-words.js';
+import { joined } from '../calls/rules/rule-words.js';
+import type { Variant } from '../values/variant.js';
+import type { GamePly } from './book.js';
+
+/** The forms of a ply, each with what it says. */
+const FORMS: readonly (readonly [is: RegExp, says: string])[] = [
+  [/^O-O/, 'a castling'],
+  [/^[A-Z+]+@/, 'a drop of a piece from hand'],
+  [/=/, 'a promotion'],
+  [/x/, 'a capture'],
+  [/#$/, 'mate'],
+  [/\+$/, 'a check'],
+  [/^\+?[A-Z]/, 'a move of the piece with that letter'],
+  [/^[a-z]/, 'a move of a pawn, which is not named'],
+];
+
+/** Says how plies are written. */
+export function notationParagraphs({ pieces }: Variant, names: Names, game: readonly GamePly[]): string[] {
+  const letters = Object.keys(pieces).map((letter) => `${letter} ${names.of(letter)}`);
+  const used = new Set<string>();
+  const examples = FORMS.flatMap(([is, says]) => {
+    const example = game.find(({ san }) => is.test(san) && !used.has(san));
+    if (example === undefined) return [];
+    used.add(example.san);
+    return [`${example.san} is ${says}`];
+  });
+  return [
+    'A cell has the letter of its file and the number of its rank, as they stand beside the board.',
+    `The letters of the pieces: ${joined(letters)}.`,
+    ...(examples.length === 0 ? [] : [`Of the example game, ${joined(examples)}.`]),
+  ];
+}

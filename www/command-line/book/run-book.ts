@@ -1,0 +1,35 @@
+// The command `book`: the rules of a game with pictures, as a page, on paper, or for static sites and wikis.
+import { bookFile } from '../../book/book-files.js';
+import { bookOf } from '../../book/book-of.js';
+import { PAPERS } from '../../book/book-style.js';
+import { load } from '../../calls/load.js';
+import { parsedDefinition } from '../../calls/rules/explain-game.js';
+import { symbolOf } from '../../faces/load-symbols.js';
+import { loadNamedGame } from '../named-game.js';
+import { integerOption } from '../option-values.js';
+import type { BookFormat, Values } from '../options.js';
+import { escapeUnprintable, type Streams } from '../terminal.js';
+import { oneOf, UsageError } from '../usage-error.js';
+
+/** Makes the book of a game in a format; what is not text is bytes. */
+export async function runBook(
+  texts: readonly string[],
+  values: Values,
+  format: BookFormat,
+  streams: Streams,
+): Promise<string | Uint8Array> {
+  const [named, ...rest] = texts;
+  if (named === undefined || rest.length > 0) throw new UsageError('expected a game');
+  const paper = oneOf(PAPERS, values.paper ?? 'a4', 'paper');
+  const seed = integerOption(values.seed, 1, 0, 2_000_000_000, '--seed');
+  const { id, variant: definition, chess960 } = await loadNamedGame(named, streams.readFile);
+  const pw = await load();
+  const parsed = typeof definition === 'string' ? parsedDefinition(definition) : definition;
+  const variant = { ...parsed, id: parsed.id ?? id };
+  const book = await bookOf(pw, variant, { seed, chess960: chess960 || values.chess960 === true });
+  if (format === 'json') return `${escapeUnprintable(JSON.stringify(book))}\n`;
+  const art = { variant, layout: pw.layout(book.board), symbolOf, paper };
+  if (format !== 'pdf') return bookFile(book, art, format);
+  const { printPDF } = await import('./print-pdf.js');
+  return printPDF(bookFile(book, art, 'html'));
+}
