@@ -207,10 +207,11 @@ fn loss_farther_away(paths: &[Path], options: &[Choice], goal: &Goal) -> Option<
     if !paths.iter().any(has_legs) {
         return None;
     }
-    let window = goal.window.saturating_add((goal.window / 2).max(3));
-    // With too many cases it stays open; a conversion compares both pieces in any case. One comparison of so many
-    // cases at the most is made even if the search has spent the budget.
-    let wide = Goal::of(paths, goal.board, &whens(), window)?;
+    // In a window of too many cases a smaller one shows most differences. If all have too many it stays open; a conversion
+    // compares both pieces in any case. One comparison of so many cases at the most is made even if the search has spent
+    // the budget.
+    let wider = [(goal.window / 2).max(3), 2, 1].map(|more| goal.window.saturating_add(more));
+    let wide = wider.into_iter().find_map(|window| Goal::of(paths, goal.board, &whens(), window))?;
     let texts: Vec<&str> = options.iter().map(|option| option.text.as_str()).collect();
     // A text without options is no piece.
     let written = piece_of(&texts.join(search::SEPARATOR)).map(|piece| piece.paths).unwrap_or_default();
