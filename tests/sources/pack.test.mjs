@@ -200,6 +200,7 @@ const TYPES_OF = [
     'files/diagram/write-diagram',
     'files/open-file',
     'files/opened-file',
+    'files/records/read-problems',
     'files/records/record-line',
     'files/records/write-pgn',
     'games/define-variant',

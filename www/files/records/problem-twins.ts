@@ -103,7 +103,9 @@ function changeOf(
       return cells.length === 2 ? onCells(pieces, shift(from, to)) : undefined;
     case 'polishtype':
       return new Map(Array.from(pieces, ([cell, piece]) => [cell, { ...piece, side: exchanged(piece.side) }] as const));
-    default:
+    // These change more than where pieces stand.
+    case 'add':
+    case 'stipulation':
       return undefined;
   }
 }

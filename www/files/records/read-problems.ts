@@ -132,7 +132,7 @@ function phasesOf(problem: Problem, report: Report): { name: string; setting: Se
 }
 
 /** What a problem has beside its pieces. */
-interface Asked {
+interface ProblemParts {
   readonly problem: Pick<Problem, 'language' | 'intended'>;
   readonly options: ProblemOptions;
   readonly isExchanged: boolean;
@@ -140,7 +140,7 @@ interface Asked {
 
 function problemOf(
   { pieces, stipulation }: Setting,
-  { problem, options, isExchanged }: Asked,
+  { problem, options, isExchanged }: ProblemParts,
   chess: Variant,
   report: Report,
 ): Omit<ReadProblem, 'name' | 'diagnostics'> {
