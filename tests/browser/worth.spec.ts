@@ -175,3 +175,23 @@ test('games for a report pause and stop, and end with the game on the page', asy
   await expect(page).toHaveTitle(/^Los Alamos/);
   await expect.poll(() => threads(page)).toBe(0);
 });
+
+test('whether a piece mates is found out on request, stopped, and remembered', async ({ page }) => {
+  await openWorth(page, '#text=WD');
+  const panel = page.getByRole('region', { name: 'Can it mate?' });
+  await button(panel, 'Find out').click();
+  // A slow program of its own has the same figures: 29 moves, 96 percent.
+  await expect(panel).toContainText('King and this piece force mate: at most 29 moves, 96.1 % of positions.');
+  await expectAccessible(page);
+  await page.reload();
+  await openTab(page, 'Value');
+  await expect(panel).toContainText('at most 29 moves');
+  await writeNotation(page, 'N');
+  await button(panel, 'Find out').click();
+  await expect(panel).toContainText('King and this piece never mate a king.');
+  await writeNotation(page, 'WD');
+  await expect(panel).toContainText('at most 29 moves');
+  await panel.getByRole('link', { name: 'Play it out' }).click();
+  await expect(page).toHaveURL(/play\/#definition=/);
+  await expect(page.getByRole('gridcell', { name: /king/i }).first()).toBeVisible();
+});

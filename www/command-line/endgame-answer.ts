@@ -2,6 +2,7 @@
 import type { Endgame } from '../calls/endgame/endgame.js';
 import type { EndgameClass, EndgameOptions } from '../calls/endgame/endgame-options.js';
 import { load } from '../calls/load.js';
+import { shareOf } from '../values/percent.js';
 import type { Format, Values } from './options.js';
 import { definitionOf } from './named-game.js';
 import { printable, type Streams } from './terminal.js';
@@ -95,12 +96,4 @@ function lineOf(line: readonly string[]): string[] {
 
 function movesOf(moves: number): string {
   return moves === 1 ? '1 move' : `${moves} moves`;
-}
-
-/** Returns a share in percent, never rounded to all or to nothing. */
-export function shareOf(part: number, whole: number): string {
-  const percent = whole === 0 ? 0 : (100 * part) / whole;
-  if (part === whole && 0 < whole) return '100 %';
-  if (99.9 < percent) return 'over 99.9 %';
-  return 0 < part && percent < 0.1 ? 'less than 0.1 %' : `${percent.toFixed(1)} %`;
 }

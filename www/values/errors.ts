@@ -20,7 +20,6 @@ export const ERROR_CODES = [
   'unsupported',
   'too-costly',
   'too-large',
-  'unsupported',
   'module-restarted',
 ] as const;
 

@@ -16,6 +16,33 @@ export const WORTH_WORDS = {
   mean: (empty: string, occupied: string) =>
     `${empty} on average on the empty board, ${occupied} with 30 percent of the other cells occupied.`,
   method: (method: string) => `Counted: ${method}.`,
+  mating: {
+    title: 'Can it mate?',
+    explained: 'Looks at all positions of a king and this piece against a king, which takes a second or more.',
+    begin: 'Find out',
+    stop: 'Stop',
+    wait: 'Looking at all positions…',
+    progress: 'Positions looked at',
+    verdict: (verdict: 'forced' | 'often' | 'rarely', moves: number, share: string) => {
+      const most = `at most ${moves === 1 ? '1 move' : `${moves} moves`}`;
+      if (moves === 0) return 'King and this piece never mate a king.';
+      if (verdict === 'forced') return `King and this piece force mate: ${most}, ${share} of positions.`;
+      const begin = verdict === 'often' ? 'King and this piece often force mate' : 'King and this piece rarely mate';
+      return `${begin}: in ${share} of positions, in ${most}.`;
+    },
+    classes: {
+      like: (share: string, moves: number) => `On like cells ${share}, in at most ${moves}.`,
+      unlike: (share: string, moves: number) => `On unlike cells ${share}, in at most ${moves}.`,
+      middle: (share: string, moves: number) =>
+        moves === 0
+          ? 'Where it reaches the middle, never.'
+          : `Where it reaches the middle: ${share}, in at most ${moves}.`,
+      others: (share: string, moves: number) =>
+        moves === 0 ? 'Where it does not, never.' : `Where it does not: ${share}, in at most ${moves}.`,
+    },
+    play: 'Play it out',
+    failed: (reason: string) => `It cannot be found out: ${reason}.`,
+  },
   measure: {
     title: 'Measure it by games',
     explained:

@@ -7,6 +7,7 @@ import { reasonOf } from '../core/reason.js';
 import { WithCode } from '../parts/parts.jsx';
 import { useSession } from '../session.js';
 import { WORTH_WORDS as WORDS } from '../words/worth.js';
+import { MatingPart } from './mating.jsx';
 import { Measurement } from './measurement.jsx';
 import './worth.css';
 
@@ -27,6 +28,7 @@ export function Worth(): JSX.Element {
         <Estimate estimated={estimated()} />
       </p>
       <Mobility />
+      <MatingPart />
       <Measurement estimator={estimator} />
     </>
   );
