@@ -3,7 +3,7 @@ import { defineConfig } from 'vitepress';
 import { notices } from '../../scripts/notices.mjs';
 import { BASE, SITE_PLACE } from '../../scripts/relocate.mjs';
 import { fitForTheSite, toAnchor } from './markdown.js';
-import { listOfPieces, sectionsOfPiece } from './pieces.js';
+import { listByTradition, listOfPieces, listOfSharedNames, sectionsOfPiece } from './pieces.js';
 
 /** The pages of the course, in order. */
 const STEPS = [
@@ -92,7 +92,11 @@ export default defineConfig({
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     anchor: { slugify: toAnchor },
     config: (md) => {
-      fitForTheSite(md, { 'the known pieces': listOfPieces });
+      fitForTheSite(md, {
+        'the known pieces': listOfPieces,
+        'the pieces by tradition': listByTradition,
+        'the names of several pieces': listOfSharedNames,
+      });
     },
   },
   vite: { plugins: [{ ...notices(), apply: 'build' }] },

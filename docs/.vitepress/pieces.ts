@@ -14,13 +14,38 @@ export interface PieceFacts {
   readonly slug: string;
   readonly title: string;
   readonly text: string;
+  readonly notation: NotationId;
   readonly board: string;
-  readonly names: readonly { readonly name: string; readonly source: string }[];
+  readonly names: readonly PieceName[];
+  /** The games that have it, its codes in programs, and remarks. */
+  readonly games: readonly string[];
+  readonly codes: readonly string[];
+  readonly notes: readonly string[];
   /** The text in every notation that can say all of it. */
   readonly ways: readonly (readonly [NotationId, string])[];
   readonly explanation: string;
   readonly nearest: Identity['nearest'];
 }
+
+/** A name of a piece, who uses it, and where it is from. */
+interface PieceName {
+  readonly name: string;
+  readonly language?: string;
+  readonly tradition: KnownPiece['tradition'];
+  readonly sources: readonly string[];
+}
+
+/** The traditions in the order in which pages list them. */
+const TRADITIONS: Readonly<Record<KnownPiece['tradition'], string>> = {
+  orthodox: 'Orthodox chess',
+  problems: 'Chess problems',
+  historic: 'Historic games',
+  shogi: 'Shogi and its variants',
+  xiangqi: 'Xiangqi and janggi',
+  inventors: 'Inventors of variants',
+};
+
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 
 /** The boards of games that are not played on squares. */
 const BOARDS: Readonly<Record<string, string>> = {
@@ -29,6 +54,7 @@ const BOARDS: Readonly<Record<string, string>> = {
   "Shafran's hexagonal chess": 'shafran',
   "Brusky's hexagonal chess": 'brusky',
   "De Vasa's hexagonal chess": 'devasa:9',
+  'F. Maack, Raumschach (1907)': 'cube:5x5x5',
 };
 
 const SQUARES = '8x8';
@@ -75,9 +101,11 @@ function findAll(): PieceFacts[] {
   const groups = new Map<string, { first: KnownPiece; board: string; identity: Identity; all: KnownPiece[] }>();
   for (const piece of catalog) {
     const board = BOARDS[piece.source] ?? SQUARES;
-    const identity = pw.identify({ text: piece.text, notation: 'betza', ...(board !== SQUARES && { board }) });
+    const { text, notation = 'betza' } = piece;
+    const identity = pw.identify({ text, notation, ...(board !== SQUARES && { board }) });
     // Pieces that are equal have the same names. Castling and royalty are no moves that names depend on.
-    const key = JSON.stringify([board, identity.names.length > 0 ? identity.names : piece.text]);
+    const names = identity.names.map(({ name, tradition }) => [name, tradition]);
+    const key = JSON.stringify([board, names.length > 0 ? names : text]);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, { first: piece, board, identity, all: [piece] });
     else group.all.push(piece);
@@ -86,15 +114,24 @@ function findAll(): PieceFacts[] {
   const pieces = [...groups.values()].map(({ first, board, identity, all }): PieceFacts => {
     const title = slugs.has(toSlug(first.name)) ? `${first.name} (${first.source})` : first.name;
     const slug = freeSlug(toSlug(title), slugs);
-    const { text } = first;
+    const { text, notation = 'betza' } = first;
+    const each = (parts: readonly string[]): string[] => [...new Set(parts)];
     return {
       slug,
       title,
       text,
+      notation,
       board,
       names: namesOf(all),
+      games: each(all.flatMap(({ games = [] }) => games)),
+      codes: each(
+        all.flatMap(({ codes = {} }) =>
+          Object.entries(codes).flatMap(([program, own]) => own.map((code) => `${code} in ${capitalized(program)}`)),
+        ),
+      ),
+      notes: each(all.flatMap(({ note }) => (note === undefined ? [] : [note]))),
       ways: waysOf(first, all, board),
-      explanation: pw.explain({ text, notation: 'betza', board }).text,
+      explanation: pw.explain({ text, notation, board }).text,
       nearest: identity.nearest,
     };
   });
@@ -119,26 +156,33 @@ function freeSlug(slug: string, taken: Set<string>): string {
   return free;
 }
 
-/** Returns each name once, with the first list that has it. */
-function namesOf(pieces: readonly KnownPiece[]): PieceFacts['names'] {
-  const names = new Map<string, { name: string; source: string }>();
-  for (const { name, aliases = [], source } of pieces) {
-    for (const spelling of [name, ...aliases]) {
-      if (!isName(spelling)) continue;
-      const key = spelling.toLowerCase();
-      if (!names.has(key)) names.set(key, { name: spelling, source });
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Returns each name once for each tradition, with the lists that have it. */
+function namesOf(pieces: readonly KnownPiece[]): PieceName[] {
+  const names = new Map<string, PieceName>();
+  for (const { name, aliases = [], languages = {}, tradition, source, sources = [] } of pieces) {
+    const foreign = Object.entries(languages).flatMap(([language, own]) => own.map((name) => ({ name, language })));
+    for (const spelling of [...[name, ...aliases].map((name) => ({ name })), ...foreign]) {
+      if (!isName(spelling.name)) continue;
+      const key = `${spelling.name.toLowerCase()} ${tradition}`;
+      if (!names.has(key)) names.set(key, { ...spelling, tradition, sources: [source, ...sources] });
     }
   }
   return [...names.values()];
 }
 
 /** Returns the text in every notation that can say all of it: as lists write it, and as it comes out. */
-function waysOf({ text }: KnownPiece, all: readonly KnownPiece[], board: string): PieceFacts['ways'] {
+function waysOf(
+  { text, notation = 'betza' }: KnownPiece,
+  all: readonly KnownPiece[],
+  board: string,
+): PieceFacts['ways'] {
   const on = board === SQUARES ? {} : { board };
-  const isSame = (known: string, notation: NotationId): boolean =>
-    pw.equal({ text: known, notation }, { text, notation: 'betza' }, on).equal === true;
+  const isSame = (known: string, id: NotationId): boolean =>
+    pw.equal({ text: known, notation: id }, { text, notation }, on).equal === true;
   const listed = all.flatMap((piece): [NotationId, string][] => [
-    ['betza', piece.text],
+    [piece.notation ?? 'betza', piece.text],
     // Some lists call a piece by its text.
     ...[piece.name, ...(piece.aliases ?? [])]
       .filter((name) => !isName(name))
@@ -149,7 +193,7 @@ function waysOf({ text }: KnownPiece, all: readonly KnownPiece[], board: string)
     }),
   ]);
   const converted = NOTATIONS.flatMap((to): [NotationId, string][] => {
-    const { text: written, exact } = pw.convert(text, { from: 'betza', to, ...on });
+    const { text: written, exact } = pw.convert(text, { from: notation, to, ...on });
     return exact && written !== '' ? [[to, written]] : [];
   });
   const ways = new Map<string, readonly [NotationId, string]>();
@@ -173,39 +217,128 @@ const NOTATION_NAMES: Readonly<Record<string, string>> = {
   parlett: '[Parlett](../parlett.md)',
 };
 
+/** The pages of pieces by a name as it is spoken: without what a list adds in brackets. */
+let spoken: ReadonlyMap<string, readonly PieceFacts[]> | undefined;
+
+function piecesNamed(name: string): readonly PieceFacts[] {
+  spoken ??= pagesByName();
+  return spoken.get(toSlug(bare(name))) ?? [];
+}
+
+const bare = (name: string): string => name.replace(/ \([^()]*\)$/, '');
+
+function pagesByName(): ReadonlyMap<string, readonly PieceFacts[]> {
+  const pages = new Map<string, readonly PieceFacts[]>();
+  for (const piece of knownPieces()) {
+    for (const slug of new Set(piece.names.map(({ name }) => toSlug(bare(name))))) {
+      pages.set(slug, [...(pages.get(slug) ?? []), piece]);
+    }
+  }
+  return pages;
+}
+
 /** Writes the page of a piece as Markdown. */
 export function toPage(piece: PieceFacts): string {
-  const { title, text, board, names, ways, explanation, nearest } = piece;
+  const { title, text, notation, board, names, games, codes, notes, ways, explanation, nearest } = piece;
   const pages = new Map(knownPieces().map((known) => [known.text, known]));
-  const others = names.slice(1).map(({ name }) => escapeAll(name));
+  const others = [...new Set(names.map(({ name }) => name))].filter((name) => name !== title).map(escapeAll);
   const related = nearest.flatMap(({ name, text: other, difference }) => {
     const page = pages.get(other);
     if (page === undefined || page === piece) return [];
     return [`- [${escapeAll(name)}](${page.slug}.md): ${escapeAll(difference)}`];
   });
   const written = ways.map(([id, way]) => `| ${NOTATION_NAMES[id] ?? id} | ${linkTo(way, { notation: id, board })} |`);
-  const sources = names.map(({ name, source }) => `- ${escapeAll(name)}: ${escapeAll(source)}`);
+  const facts = [
+    ...(games.length > 0 ? [`Games: ${escapeAll(games.join(', '))}.`] : []),
+    ...(codes.length > 0 ? [`Short codes: ${escapeAll(codes.join(', '))}.`] : []),
+    ...notes.map(escapeAll),
+  ];
   return [
     `# ${escapeAll(title)}`,
     ...(others.length > 0 ? [`Also called ${others.join(', ')}.`] : []),
-    `\`\`\`betza board=${board} illustrate\n${text}\n\`\`\``,
+    ...homonyms(piece),
+    `\`\`\`${notation} board=${board} illustrate\n${text}\n\`\`\``,
     escapeAll(explanation),
+    ...(facts.length > 0 ? [facts.join(' ')] : []),
     '## Ways to write it',
     ['| notation | text |', '| --- | --- |', ...written].join('\n'),
     ...(related.length > 0 ? ['## Relatives', 'The known pieces that move most like it:', related.join('\n')] : []),
     '## Where the names are from',
-    sources.join('\n'),
+    namesByTradition(names),
   ].join('\n\n');
+}
+
+/** Says which other pieces have a name of a piece, in a line for each of these names. */
+function homonyms(piece: PieceFacts): string[] {
+  const lines = new Map<string, string>();
+  for (const { name } of piece.names) {
+    const others = piecesNamed(name).filter((other) => other !== piece);
+    if (others.length === 0) continue;
+    const links = others.map((other) => `[${escapeAll(other.title)}](${other.slug}.md) (${traditionsOf(other, name)})`);
+    if (lines.has(toSlug(bare(name)))) continue;
+    lines.set(toSlug(bare(name)), `- ${escapeAll(bare(name))}: ${links.join(', ')}`);
+  }
+  return lines.size === 0 ? [] : ['Other pieces of the same name:', [...lines.values()].join('\n')];
+}
+
+/** Returns who calls a piece by a name. */
+function traditionsOf(piece: PieceFacts, name: string): string {
+  const slug = toSlug(bare(name));
+  const own = piece.names.filter((known) => toSlug(bare(known.name)) === slug).map(({ tradition }) => tradition);
+  return [...new Set(own)].map((tradition) => TRADITIONS[tradition].toLowerCase()).join(', ');
+}
+
+function namesByTradition(names: readonly PieceName[]): string {
+  return Object.entries(TRADITIONS)
+    .flatMap(([tradition, title]) => {
+      const own = names.filter((name) => name.tradition === tradition);
+      const items = own.map(({ name, language, sources }) => {
+        const inLanguage = language === undefined ? '' : ` (${LANGUAGES.of(language) ?? language})`;
+        return `- ${escapeAll(name)}${inLanguage}: ${escapeAll(sources.join('; '))}`;
+      });
+      return items.length === 0 ? [] : [`**${title}**`, items.join('\n')];
+    })
+    .join('\n\n');
 }
 
 /** Writes the list of all pieces, each with its other names and its text. */
 export function listOfPieces(): string {
-  const items = knownPieces().map(({ slug, title, text, names }) => {
-    const others = names.slice(1).map(({ name }) => name);
+  return listed(knownPieces());
+}
+
+function listed(pieces: readonly PieceFacts[]): string {
+  const items = pieces.map(({ slug, title, text, names }) => {
+    const others = [...new Set(names.map(({ name }) => name))].filter((name) => name !== title);
     const also = others.length === 0 ? '' : ` <small>${escapeAll(others.join(', '))}</small>`;
     return `<li><a href="./${slug}.html">${escapeAll(title)}</a> <code>${escapeAll(text)}</code>${also}</li>`;
   });
   return `<ul class="known-pieces">${items.join('')}</ul>\n`;
+}
+
+/** Writes the lists of the pieces that each tradition has names for. */
+export function listByTradition(): string {
+  return Object.entries(TRADITIONS)
+    .map(([tradition, title]) => {
+      const own = knownPieces().filter(({ names }) => names.some((name) => name.tradition === tradition));
+      return `<h2 id="${tradition}">${title}</h2>${listed(own)}`;
+    })
+    .join('');
+}
+
+/** Writes the list of the names that several pieces have, each piece with who calls it so. */
+export function listOfSharedNames(): string {
+  spoken ??= pagesByName();
+  const shared = [...spoken.values()].filter((pieces) => 1 < pieces.length);
+  const items = shared.map((pieces) => {
+    const [first] = pieces;
+    const name = first?.names.find((known) => piecesNamed(known.name) === pieces)?.name ?? '';
+    const links = pieces.map(
+      (piece) => `<a href="./${piece.slug}.html">${escapeAll(piece.title)}</a> (${traditionsOf(piece, name)})`,
+    );
+    return { name: bare(name), html: `<li><b>${escapeAll(bare(name))}</b>: ${links.join(', ')}</li>` };
+  });
+  const sorted = items.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  return `<ul class="known-pieces">${sorted.map(({ html }) => html).join('')}</ul>\n`;
 }
 
 /** A part of a page for the search. */

@@ -1,5 +1,4 @@
 // Pieces with the same name: which known pieces a name may mean.
-import { foldName } from '../values/fold-name.js';
 import type { KnownPiece, Tradition } from './catalog.js';
 
 /** A known piece that has a name, and how its tradition calls it. */
@@ -65,4 +64,13 @@ function groupByName(pieces: readonly KnownPiece[]): Map<string, KnownPiece[]> {
     }
   }
   return groups;
+}
+
+/** Folds a name, so that spellings of it are equal: no capitals, accents or hyphens. */
+export function foldName(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\s-]+/g, ' ')
+    .toLowerCase();
 }

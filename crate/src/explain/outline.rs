@@ -98,7 +98,8 @@ impl Writer<'_> {
                 self.within_brackets(body, depth);
             }
             Pattern::Given(cond, body) => {
-                self.add([&condition(cond).text(), ":"]);
+                let only = ["on only ", &condition(cond).text(), ":"];
+                self.verb(Predicate::new(Verb::Go, Words::from(only)));
                 self.within_brackets(body, depth);
             }
         }
@@ -142,7 +143,7 @@ impl Writer<'_> {
             Reach::Times(counts) => self.aside([&amount(counts, "time"), " in the same direction"]),
             Reach::AsLast => self.aside("as many times as in its last ride"),
             Reach::AsBehind => {
-                self.aside(["exactly as many times as lead to the first piece or off the board the other way"]);
+                self.aside("exactly as many times as it takes the other way to meet a piece or to leave the board");
             }
             Reach::Left(counts) => {
                 self.aside(["as often as the legs before left over of ", &amount(counts, "time")]);

@@ -1,6 +1,6 @@
 // The palette: finds pieces, boards and commands by a few letters.
 import { createEffect, createMemo, createResource, createSignal, For, on, onMount, untrack, type JSX } from 'solid-js';
-import { foldName } from '../../../values/fold-name.js';
+import { foldName } from '../../../calls/homonyms.js';
 import { homonymsOf, loadPieces, searchPieces } from '../library/search.js';
 import { useSession } from '../session.js';
 import { commandsOf, gamePieceCommands, type Command } from './commands.js';

@@ -1,7 +1,6 @@
 // Searches the known pieces.
 import { loadCatalog, type KnownPiece, type Tradition } from '../../../calls/catalog.js';
-import { movesOf, namesOfPiece, spokenName, TRADITIONS } from '../../../calls/homonyms.js';
-import { foldName } from '../../../values/fold-name.js';
+import { foldName, movesOf, namesOfPiece, spokenName, TRADITIONS } from '../../../calls/homonyms.js';
 import { distance, allowedTypos } from '../../../values/nearest-word.js';
 
 /** The rank of a piece in the results, best first; `undefined` if it does not match. */

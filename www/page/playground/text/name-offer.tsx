@@ -1,7 +1,7 @@
 // Suggestions for a text that is not notation: a known piece of that name, or moves described in plain English.
 import { createMemo, createResource, For, Show, type JSX } from 'solid-js';
 import type { KnownPiece, Tradition } from '../../../calls/catalog.js';
-import { foldName } from '../../../values/fold-name.js';
+import { foldName } from '../../../calls/homonyms.js';
 import { homonymsOf, loadPieces, searchPieces } from '../library/search.js';
 import { chooseMode } from '../board/choose-mode.js';
 import { useSession } from '../session.js';
