@@ -20,12 +20,16 @@ import { layoutOf, stateFromLink } from './state/valid-state.js';
 import './frame/structure.css';
 import './frame/theme.css';
 import '../site/site.css';
+import { takeAskedAddress } from './frame/asked-address.js';
 
 /** The pause in input after which the address is updated, in milliseconds. */
 const QUIET = 150;
 
 const fetchModule = createFetch();
 const work = storeFor('work');
+
+/** The file that the address asks to open. */
+const asked = takeAskedAddress();
 
 /** The fragment of the address at the beginning of the visit. */
 const visited = location.hash;
@@ -96,6 +100,7 @@ function start(pw: Piecewright): void {
     afterFrame(() => {
       if (hadFocus) session.focusText();
       session.loadWorkshop();
+      if (asked !== undefined) session.openSource({ address: asked });
       void import('./state/kept-army.js').then(({ keepArmy }) =>
         runWithOwner(owner, () => keepArmy(session, fragment)),
       );

@@ -1,4 +1,5 @@
 // Keeps the address of a page and its state the same, in both directions.
+import { OPEN } from './asked-address.js';
 
 /** Writes the address of a page, for as long as the visitor has not navigated elsewhere. */
 export type WriteAddress = (link: string) => void;
@@ -15,6 +16,11 @@ export function keepAddress(fragment: string, follow: (fragment: string) => void
   let current = fragment;
   const check = (): void => {
     if (location.hash === current) return;
+    // It is opened as at the beginning of a visit, so that it does not replace what is open.
+    if (location.hash.startsWith(OPEN)) {
+      location.reload();
+      return;
+    }
     current = location.hash;
     follow(current);
   };
