@@ -2,7 +2,7 @@
 import { render } from 'solid-js/web';
 import { load } from '../../calls/load.js';
 import { sheetFrom, TABLE_RULES } from '../../match/table-style.js';
-import { takeAskedAddress } from '../playground/frame/asked-address.js';
+import { takeAskedAddress } from '../playground/frame/page-address.js';
 import { followDarkness, keptTheme, showTheme } from '../playground/frame/theme.js';
 import { PlayPage } from './play-page.jsx';
 import { openLink } from './open-game.js';

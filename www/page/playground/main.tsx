@@ -7,7 +7,7 @@ import type { Piecewright } from '../../calls/piecewright.js';
 import { guessModule } from '../../calls/module-choice.js';
 import { createFetch } from './core/fetch-module.js';
 import { afterFrame, whenQuiet } from './core/schedule.js';
-import { keepAddress } from './frame/page-address.js';
+import { keepAddress, takeAskedAddress } from './frame/page-address.js';
 import { App } from './frame/app.jsx';
 import { followVisibleHeight } from './parts/screen.js';
 import { WORDS } from './words/first.js';
@@ -20,7 +20,6 @@ import { layoutOf, stateFromLink } from './state/valid-state.js';
 import './frame/structure.css';
 import './frame/theme.css';
 import '../site/site.css';
-import { takeAskedAddress } from './frame/asked-address.js';
 
 /** The pause in input after which the address is updated, in milliseconds. */
 const QUIET = 150;
