@@ -1,5 +1,5 @@
 // What tests in several browsers share. The functions that run in the page are sent as text, so they name nothing else.
-/* global ClipboardEvent, DataTransfer, document, DragEvent, File, setTimeout */
+/* global DataTransfer, document, DragEvent, File, setTimeout */
 import assert from 'node:assert/strict';
 
 /** Waits until a value is as expected, which `read` asks the page for. */
@@ -36,17 +36,11 @@ export const isDrawn = () => {
 /** A game of crazyhouse with a variation, as PGN. */
 export const RECORD = '[Variant "Crazyhouse"]\n\n1. e4 d5 (1... e5) 2. exd5 *\n';
 
-/** Brings a text to the page, as a dropped file or from the clipboard. */
-export const bring = (how, text, name) => {
-  const data = new DataTransfer();
-  if (how === 'drop') data.items.add(new File([text], name));
-  else data.setData('text/plain', text);
-  const shared = { bubbles: true, cancelable: true };
-  const event =
-    how === 'drop'
-      ? new DragEvent('drop', { ...shared, dataTransfer: data })
-      : new ClipboardEvent('paste', { ...shared, clipboardData: data });
-  document.body.dispatchEvent(event);
+/** Drops a file on the page. */
+export const dropFile = (text, name) => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], name));
+  document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
 };
 
 /** Returns the plies of the lines of the record, without the numbers of their moves. */

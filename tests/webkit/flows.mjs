@@ -7,7 +7,7 @@ import { Builder, By, Capabilities, Key, until } from 'selenium-webdriver';
 import { webKitPath } from '../../scripts/browsers.mjs';
 import { serveSite } from '../../scripts/serve.mjs';
 import {
-  bring,
+  dropFile,
   expectSoon,
   isDrawn,
   marked,
@@ -147,7 +147,7 @@ test('an element is drawn on a page', { skip }, async () => {
 test('a dropped file is gone through with its variations', { skip }, async () => {
   await driver.get(`${address}play/`);
   await find(By.css('#board [data-at="e2"]'));
-  await driver.executeScript(bring, 'drop', RECORD, 'game.pgn');
+  await driver.executeScript(dropFile, RECORD, 'game.pgn');
   await clickLabelled('button', 'Play it');
   await expectIn(recordPlies, 'e4 d5 e5 exd5');
   await click('#record-lines .variation button');
