@@ -135,3 +135,19 @@ test('on a phone the sheet fits', async ({ page }) => {
   await expect(sheet(page).getByRole('button', { name: 'Play it' })).toBeVisible();
   await expectFit(page);
 });
+
+test('an address opens a file of the same site, and no other', async ({ page }) => {
+  await page.route('**/games/short.pgn', (route) => route.fulfill({ body: RECORD, contentType: 'text/plain' }));
+  for (const address of ['./play/#open=../games/short.pgn', './#open=games/short.pgn']) {
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect(sheet(page)).toContainText('1 played game');
+    await sheet(page).getByRole('button', { name: 'Play it' }).click();
+    await expect(page.locator('#game-button')).toContainText('Crazyhouse');
+  }
+  // A game that is open stays one step back.
+  await page.evaluate(() => (location.hash = '#open=https://example.com/short.pgn'));
+  await expect(sheet(page)).toContainText('only files of this site are fetched');
+  await page.evaluate(() => (location.hash = '#open=missing.pgn'));
+  await expect(sheet(page)).toContainText('there is no such file');
+});

@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { launch } from 'puppeteer-core';
 import { firefoxPath } from '../../scripts/browsers.mjs';
 import { serveSite } from '../../scripts/serve.mjs';
-import { expectSoon, isDrawn, marked, textOf, written } from './in-page.mjs';
+import { dropFile, expectSoon, isDrawn, marked, RECORD, recordPlies, shownPlies, textOf, written } from './in-page.mjs';
 
 const executablePath = firefoxPath();
 // Where everything has to be tested, a browser that is missing is a failure.
@@ -224,3 +224,24 @@ test('one script draws an element that can be played on', { skip }, async () => 
   await expectIn(page, () => document.querySelector('piece-diagram').occupants, { b4: 'enemy', b5: 'enemy' });
   assert.deepEqual(errors, []);
 });
+
+test(
+  'a dropped file is gone through with its variations, and a text is opened from the keyboard',
+  { skip },
+  async () => {
+    const { page, errors } = await open('play/');
+    await page.waitForSelector('#board [data-at="e2"]');
+    await page.evaluate(dropFile, RECORD, 'game.pgn');
+    await page.locator('::-p-aria([name="Play it"][role="button"])').click();
+    await expectIn(page, recordPlies, 'e4 d5 e5 exd5');
+    await page.locator('#record-lines .variation button').click();
+    await expectIn(page, shownPlies, 'e4 e5');
+    await page.keyboard.down('Control');
+    await page.keyboard.press('o');
+    await page.keyboard.up('Control');
+    await page.locator('#opener textarea').fill(RECORD);
+    await page.locator('#opener form .primary').click();
+    await page.waitForSelector('#opener .what');
+    assert.deepEqual(errors, []);
+  },
+);

@@ -1,5 +1,5 @@
 // What tests in several browsers share. The functions that run in the page are sent as text, so they name nothing else.
-/* global document, setTimeout */
+/* global DataTransfer, document, DragEvent, File, setTimeout */
 import assert from 'node:assert/strict';
 
 /** Waits until a value is as expected, which `read` asks the page for. */
@@ -32,3 +32,21 @@ export const isDrawn = () => {
   element?.scrollIntoView();
   return 0 < (element?.shadowRoot?.querySelectorAll('[data-mark]').length ?? 0);
 };
+
+/** A game of crazyhouse with a variation, as PGN. */
+export const RECORD = '[Variant "Crazyhouse"]\n\n1. e4 d5 (1... e5) 2. exd5 *\n';
+
+/** Drops a file on the page. */
+export const dropFile = (text, name) => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], name));
+  document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+};
+
+/** Returns the plies of the lines of the record, without the numbers of their moves. */
+export const recordPlies = () =>
+  Array.from(document.querySelectorAll('#record-lines button'), (ply) => ply.textContent.trim()).join(' ');
+
+/** Returns the plies of the line that is shown. */
+export const shownPlies = () =>
+  Array.from(document.querySelectorAll('#plies li:not(.start) button'), (ply) => ply.textContent.trim()).join(' ');

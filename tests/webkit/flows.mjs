@@ -6,7 +6,17 @@ import { after, before, test } from 'node:test';
 import { Builder, By, Capabilities, Key, until } from 'selenium-webdriver';
 import { webKitPath } from '../../scripts/browsers.mjs';
 import { serveSite } from '../../scripts/serve.mjs';
-import { expectSoon, isDrawn, marked, textOf, written } from '../firefox/in-page.mjs';
+import {
+  dropFile,
+  expectSoon,
+  isDrawn,
+  marked,
+  RECORD,
+  recordPlies,
+  shownPlies,
+  textOf,
+  written,
+} from '../firefox/in-page.mjs';
 
 const binary = webKitPath();
 const skip = binary === undefined ? 'there is no WebKitGTK; Debian has it as webkit2gtk-driver' : false;
@@ -132,4 +142,14 @@ test('the palette finds a piece, and its picture can be taken along', { skip }, 
 test('an element is drawn on a page', { skip }, async () => {
   await driver.get(`${address}gallery/`);
   await expectIn(isDrawn, true);
+});
+
+test('a dropped file is gone through with its variations', { skip }, async () => {
+  await driver.get(`${address}play/`);
+  await find(By.css('#board [data-at="e2"]'));
+  await driver.executeScript(dropFile, RECORD, 'game.pgn');
+  await clickLabelled('button', 'Play it');
+  await expectIn(recordPlies, 'e4 d5 e5 exd5');
+  await click('#record-lines .variation button');
+  await expectIn(shownPlies, 'e4 e5');
 });

@@ -6,6 +6,7 @@ import { openFile } from '../../files/open-file.js';
 import type { OpenedFile } from '../../files/opened-file.js';
 import { Icon } from '../site/icon.jsx';
 import { FileButton } from '../playground/parts/file-button.jsx';
+import { fetchFile } from './fetch-file.js';
 import type { OpenHost } from './open-host.js';
 import { OpenedView } from './opened-view.jsx';
 import { OPEN_WORDS as WORDS } from './open-words.js';
@@ -39,9 +40,10 @@ function OpenSheet(props: { host: OpenHost; source: Source; close: () => void })
   const [shown, setShown] = createSignal<Shown>({ is: 'empty' });
   let dialog!: HTMLDialogElement;
   let area: HTMLTextAreaElement | undefined;
-  async function open(source: string | File): Promise<void> {
+  async function open(given: NonNullable<Source>): Promise<void> {
     setShown({ is: 'reading' });
     try {
+      const source = typeof given === 'object' && 'address' in given ? await fetchFile(given.address) : given;
       const [opened, { text }] = [await openFile(props.host.pw, source), await decodeFile(source)];
       setShown({ is: 'opened', opened, text });
     } catch (error) {

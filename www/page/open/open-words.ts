@@ -42,5 +42,7 @@ export const OPEN_WORDS = {
   notes: 'Notes',
   all: 'Everything in it was read.',
   at: (line: number, column: number) => `Line ${line}, column ${column}`,
+  otherSite: 'only files of this site are fetched',
+  noFile: (status: number) => `there is no such file (${status})`,
   failed: (reason: string) => `This could not be opened: ${reason}`,
 } as const;

@@ -35,6 +35,8 @@ export function PlayPage(props: {
   opened: OpenedGame;
   /** The fragment of the address that the game was opened from. */
   fragment: string;
+  /** The address of a file that is opened. */
+  asked: string | undefined;
 }): JSX.Element {
   const [opened, setOpened] = createSignal(props.opened, { equals: false });
   const [flip, setFlip] = createSignal(props.opened.flip);
@@ -87,6 +89,9 @@ export function PlayPage(props: {
     );
   };
   watchSources(openSource);
+  onMount(() => {
+    if (props.asked !== undefined) openSource({ address: props.asked });
+  });
   const seat = (next: Seats): void => {
     // The only person sits at the bottom.
     if (next.computer !== seats().computer && (next.computer === 'white' || next.computer === 'black')) {

@@ -7,7 +7,7 @@ import type { Piecewright } from '../../calls/piecewright.js';
 import { guessModule } from '../../calls/module-choice.js';
 import { createFetch } from './core/fetch-module.js';
 import { afterFrame, whenQuiet } from './core/schedule.js';
-import { keepAddress } from './frame/page-address.js';
+import { keepAddress, takeAskedAddress } from './frame/page-address.js';
 import { App } from './frame/app.jsx';
 import { followVisibleHeight } from './parts/screen.js';
 import { WORDS } from './words/first.js';
@@ -26,6 +26,9 @@ const QUIET = 150;
 
 const fetchModule = createFetch();
 const work = storeFor('work');
+
+/** The file that the address asks to open. */
+const asked = takeAskedAddress();
 
 /** The fragment of the address at the beginning of the visit. */
 const visited = location.hash;
@@ -96,6 +99,7 @@ function start(pw: Piecewright): void {
     afterFrame(() => {
       if (hadFocus) session.focusText();
       session.loadWorkshop();
+      if (asked !== undefined) session.openSource({ address: asked });
       void import('./state/kept-army.js').then(({ keepArmy }) =>
         runWithOwner(owner, () => keepArmy(session, fragment)),
       );

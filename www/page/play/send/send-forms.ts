@@ -77,20 +77,17 @@ export async function writeForm(form: SendForm, game: SentGame): Promise<Sending
       return sent(match.scene().fen, '.fen', positionLosses(game));
     case 'svg':
     case 'png':
-      return sent(await drawPosition(match, game.title, game.flip), `.${form}`, [
-        LOSSES.pieces,
-        ...positionLosses(game),
-      ]);
+      return sent(await drawPosition(match, game.title, game.flip), `.${form}`, boardLosses(game));
     case 'wikipedia':
     case 'wiki': {
       const text = (form === 'wiki' ? wikiTable : wikipediaDiagram)(boardOf(game));
       const missing = form === 'wiki' ? LOSSES.squares : LOSSES.only;
-      return sent(text ?? '', '.txt', text === undefined ? [missing] : [LOSSES.pieces, ...positionLosses(game)]);
+      return sent(text ?? '', '.txt', text === undefined ? [missing] : boardLosses(game));
     }
     case 'bbcode':
-      return sent(bbCode(boardOf(game)), '.txt');
+      return sent(bbCode(boardOf(game)), '.txt', handsLost(game));
     case 'markdown':
-      return sent(markdown(boardOf(game)), '.md');
+      return sent(markdown(boardOf(game)), '.md', handsLost(game));
   }
 }
 
@@ -104,6 +101,16 @@ function movesLost({ opened: { match } }: SentGame): string[] {
 
 function positionLosses({ opened: { match } }: SentGame): string[] {
   return 0 < match.shown() ? [LOSSES.position] : [];
+}
+
+/** What a board alone does not show. */
+function boardLosses(game: SentGame): string[] {
+  return [LOSSES.pieces, ...positionLosses(game), ...handsLost(game)];
+}
+
+function handsLost({ opened: { match } }: SentGame): string[] {
+  const { white, black } = match.scene().hands;
+  return 0 < Object.keys({ ...white, ...black }).length ? [LOSSES.hands] : [];
 }
 
 /** Writes a game as this page opens it. */

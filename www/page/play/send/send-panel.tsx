@@ -83,7 +83,11 @@ export function SendPanel(props: { game: SentGame }): JSX.Element {
                 when={isPicture()}
                 fallback={<textarea rows="6" readonly aria-label={WORDS.text} value={sent().text} />}
               >
-                <img alt={WORDS.text} src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(sent().text)}`} />
+                <img
+                  alt={WORDS.text}
+                  aria-label={WORDS.text}
+                  src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(sent().text)}`}
+                />
               </Show>
               <div class="actions">
                 <Show when={form() !== 'png'}>

@@ -36,6 +36,7 @@ export const SEND_WORDS = {
     position: 'the moves that lead to the position',
     rules: 'the moves of the game, which are not part of its rules',
     lines: 'variations and comments',
+    hands: 'the pieces in hand',
     pieces: 'how the pieces move, and the other rules',
     only: 'the template has only the board and the pieces of chess: take a table instead',
     squares: 'it has only boards of squares: take Markdown or a picture instead',

@@ -1,5 +1,16 @@
 // Keeps the address of a page and its state the same, in both directions.
 
+/** How fragments begin that name a file on the same site, which is opened. */
+const OPEN = '#open=';
+
+/** Takes the address of a file from that of the page, which then is that of a bare visit. */
+export function takeAskedAddress(): string | undefined {
+  const { hash, pathname } = location;
+  if (!hash.startsWith(OPEN)) return undefined;
+  history.replaceState(null, '', pathname);
+  return hash.slice(OPEN.length);
+}
+
 /** Writes the address of a page, for as long as the visitor has not navigated elsewhere. */
 export type WriteAddress = (link: string) => void;
 
@@ -16,7 +27,9 @@ export function keepAddress(fragment: string, follow: (fragment: string) => void
   const check = (): void => {
     if (location.hash === current) return;
     current = location.hash;
-    follow(current);
+    // A file is opened as at the beginning of a visit, so that it does not replace what is open.
+    if (current.startsWith(OPEN)) location.reload();
+    else follow(current);
   };
   addEventListener('hashchange', check);
   // What changed while the page was loading raised its event before anything listened.

@@ -1,7 +1,7 @@
 // Notices what visitors bring to a page: dropped files and texts, pasted ones, and Ctrl+O. What opens them is loaded then.
 
-/** Something to open; nothing if the visitor has yet to choose. */
-export type Source = string | File | undefined;
+/** Something to open, or its address on this site; nothing if the visitor has yet to choose. */
+export type Source = string | File | { readonly address: string } | undefined;
 
 /** Calls `open` for whatever is dropped on the page, pasted outside of its fields, or asked for by Ctrl+O. */
 export function watchSources(open: (source: Source) => void): void {
