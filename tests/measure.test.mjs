@@ -250,7 +250,7 @@ function reportOf({ white, draw, black, endless = 0, never = [] }) {
 }
 
 test('a verdict names an advantage that is no chance, and what would settle an open one', async () => {
-  const { verdictOf } = await importSource('self-play/balance/verdict.ts');
+  const { verdictOf } = await importSource('self-play/balance/balance-verdict.ts');
   const of = (counts) => verdictOf(reportOf(counts)).join(' ');
   assert.match(
     of({ white: 700, draw: 0, black: 300 }),

@@ -1,6 +1,6 @@
 // Adds up games: who wins, how long they are, how many choices there are, and which kinds take no part.
 import type { Played, KindStatistics } from './play-game.js';
-import { verdictOf } from './verdict.js';
+import { verdictOf } from './balance-verdict.js';
 
 /** What games of a player against itself say about a game. */
 export interface Balance {

@@ -12,7 +12,7 @@ import {
   type Balance,
   type Kinds,
 } from '../../../self-play/balance/report.js';
-import { verdictOf } from '../../../self-play/balance/verdict.js';
+import { verdictOf } from '../../../self-play/balance/balance-verdict.js';
 import { pictureFrom } from '../../../live/patch.js';
 import type { Match } from '../../../match/match.js';
 import { fileName } from '../file-name.js';

@@ -1,5 +1,12 @@
 // The verdict of a balance report: what the games show, what they leave open, and how many more would settle it.
-import type { Balance } from './report.js';
+
+/** What a verdict is about: a part of a report. */
+export interface Judged {
+  readonly games: number;
+  readonly results: { readonly draw: number; readonly endless: number };
+  readonly whiteScore: { readonly is: number; readonly error: number };
+  readonly never: { readonly moved: readonly string[] };
+}
 
 /** How many standard errors show that a score is no chance. */
 const SHOWN = 2;
@@ -23,7 +30,7 @@ const ENOUGH = 20;
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 /** Says in sentences what a report shows. */
-export function verdictOf(balance: Balance): string[] {
+export function verdictOf(balance: Judged): string[] {
   const { games, results, never } = balance;
   const ended = games - results.endless;
   if (ended === 0) return ['No game has ended, so nothing is shown.'];
@@ -44,7 +51,7 @@ export function verdictOf(balance: Balance): string[] {
 }
 
 /** Says whether a side has an advantage, and how many games would show it. */
-function advantageOf({ whiteScore: { is, error } }: Balance, ended: number): string[] {
+function advantageOf({ whiteScore: { is, error } }: Judged, ended: number): string[] {
   const far = Math.abs(is - 0.5);
   const side = is < 0.5 ? 'Black' : 'White';
   const score = `${side} scores ${percent(0.5 + far)} ± ${percent(error)}`;
