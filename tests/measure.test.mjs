@@ -236,6 +236,47 @@ test('a balance report adds up, is the same for the same seed, and comes with pl
   assert.match(text, /\nkind +moved +captured +promoted to +dropped\nK +\d/);
 });
 
+/** A report of games with a result each; scores and errors are those of a fair count. */
+function reportOf({ white, draw, black, endless = 0, never = [] }) {
+  const ended = white + draw + black;
+  const is = (white + draw / 2) / ended;
+  const squares = white * (1 - is) ** 2 + draw * (0.5 - is) ** 2 + black * is ** 2;
+  return {
+    games: ended + endless,
+    results: { white, draw, black, endless },
+    whiteScore: { is, error: Math.sqrt(squares / ended / (ended - 1)) },
+    never: { moved: never, captured: [], promotedTo: [], dropped: [] },
+  };
+}
+
+test('a verdict names an advantage that is no chance, and what would settle an open one', async () => {
+  const { verdictOf } = await importSource('self-play/balance/balance-verdict.ts');
+  const of = (counts) => verdictOf(reportOf(counts)).join(' ');
+  assert.match(
+    of({ white: 700, draw: 0, black: 300 }),
+    /^White has an advantage: White scores 70\.0 % ± 1\.4 %, which decides/,
+  );
+  assert.match(
+    of({ white: 300, draw: 480, black: 220 }),
+    /^White has an advantage: .* as the first move gives in chess\.$/,
+  );
+  assert.match(
+    of({ white: 220, draw: 480, black: 300 }),
+    /^Black has an advantage: Black scores 54\.0 % .* more than chance explains/,
+  );
+  // Of 100 games without draws the error is 5 %; four times as many halve it, and 5 % is then two errors.
+  assert.match(
+    of({ white: 55, draw: 0, black: 45 }),
+    /may be chance\. If this is the true score, about 400 games would show it\./,
+  );
+  assert.match(of({ white: 50, draw: 0, black: 50 }), /One of more than 10\.1 % would have shown\./);
+  assert.match(of({ white: 10, draw: 80, black: 10 }), /Most games are drawn: 80\.0 %\./);
+  assert.match(
+    of({ white: 20, draw: 5, black: 20, endless: 3, never: ['A'] }),
+    /did not end: 3\..*Of no use so far: A, which was never moved\./,
+  );
+});
+
 test('pieces in hand are counted', async () => {
   const { stdout } = await runCommand(['balance', 'shogi', '--games', '2', '--nodes', '100', '--format', 'json']);
   const { kinds, never } = JSON.parse(stdout);

@@ -8,7 +8,7 @@ const GAMES = ['xiangqi', 'crazyhouse', 'glinski'];
 test('a game’s rule book opens as a page that prints', async ({ page, context }) => {
   test.slow();
   for (const game of GAMES) {
-    await page.goto(`/site/play/#game=${game}`);
+    await page.goto(`./play/#game=${game}`);
     await page.locator('#rules summary').click();
     await page.getByRole('button', { name: 'Rule book' }).click();
     await page.getByRole('button', { name: 'Make the rule book' }).click();

@@ -1,5 +1,6 @@
 // Adds up games: who wins, how long they are, how many choices there are, and which kinds take no part.
 import type { Played, KindStatistics } from './play-game.js';
+import { verdictOf } from './balance-verdict.js';
 
 /** What games of a player against itself say about a game. */
 export interface Balance {
@@ -108,6 +109,9 @@ export function sentencesOf({ games, results, whiteScore, reasons, length, choic
   ];
 }
 
+/** The heading of the verdict. */
+export const VERDICT_HEADING = 'Verdict:';
+
 /** The heading of the table of kinds. */
 export const TABLE_HEADING = 'How often in a game:';
 
@@ -131,5 +135,8 @@ export function textOf(balance: Balance): string {
       .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
       .join('  '),
   );
-  return [...sentencesOf(balance), '', TABLE_HEADING, ...lines, ...unusedKindSentences(balance), ''].join('\n');
+  const verdict = ['', VERDICT_HEADING, ...verdictOf(balance)];
+  return [...sentencesOf(balance), '', TABLE_HEADING, ...lines, ...unusedKindSentences(balance), ...verdict, ''].join(
+    '\n',
+  );
 }

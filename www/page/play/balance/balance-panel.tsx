@@ -8,9 +8,11 @@ import {
   TABLE_HEADING,
   tableOf,
   textOf,
+  VERDICT_HEADING,
   type Balance,
   type Kinds,
 } from '../../../self-play/balance/report.js';
+import { verdictOf } from '../../../self-play/balance/balance-verdict.js';
 import { pictureFrom } from '../../../live/patch.js';
 import type { Match } from '../../../match/match.js';
 import { fileName } from '../file-name.js';
@@ -137,6 +139,10 @@ function Report(props: { name: string; id: string | undefined; balance: Balance 
           </tbody>
         </table>
       </div>
+      <p>{VERDICT_HEADING}</p>
+      <ul id="balance-verdict">
+        <For each={verdictOf(props.balance)}>{(line) => <li>{line}</li>}</For>
+      </ul>
       <figure aria-label={WORDS.plots}>{pictureFrom(plotsOf(props.name, props.balance, 'page'))}</figure>
       <div class="actions" role="group" aria-label={WORDS.takeAway}>
         <span>{WORDS.takeAway}</span>

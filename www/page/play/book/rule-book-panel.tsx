@@ -41,8 +41,8 @@ export function RuleBookPanel(props: { pw: Piecewright; match: Match }): JSX.Ele
   const [ready, setReady] = createSignal<ReadyBook>();
   let frame!: HTMLIFrameElement;
   const drop = (): void => {
-    const made = ready();
-    if (made !== undefined) URL.revokeObjectURL(made.address);
+    const current = ready();
+    if (current !== undefined) URL.revokeObjectURL(current.address);
     setReady();
   };
   onCleanup(drop);
@@ -61,8 +61,8 @@ export function RuleBookPanel(props: { pw: Piecewright; match: Match }): JSX.Ele
   const said = (): string => {
     if (state() === 'making') return WORDS.making;
     if (state() === 'failed') return WORDS.failed;
-    const made = ready();
-    return made === undefined ? '' : WORDS.ready(picturesOf(made.book).length);
+    const current = ready();
+    return current === undefined ? '' : WORDS.ready(picturesOf(current.book).length);
   };
   return (
     <>
@@ -88,21 +88,21 @@ export function RuleBookPanel(props: { pw: Piecewright; match: Match }): JSX.Ele
       </div>
       <p role="status">{said()}</p>
       <Show when={ready()}>
-        {(made) => (
+        {(shown) => (
           <div class="actions">
-            <a href={made().address} target="_blank">
+            <a href={shown().address} target="_blank">
               {WORDS.open}
             </a>
             <button type="button" onClick={() => frame.contentWindow?.print()}>
               {WORDS.print}
             </button>
-            <button type="button" onClick={() => save('html', made().page)}>
+            <button type="button" onClick={() => save('html', shown().page)}>
               {WORDS.page}
             </button>
-            <button type="button" onClick={() => save('zip', new Blob([bookFile(made().book, made().art, 'zip')]))}>
+            <button type="button" onClick={() => save('zip', new Blob([bookFile(shown().book, shown().art, 'zip')]))}>
               {WORDS.zip}
             </button>
-            <iframe ref={frame} src={made().address} title={WORDS.print} hidden />
+            <iframe ref={frame} src={shown().address} title={WORDS.print} hidden />
           </div>
         )}
       </Show>
