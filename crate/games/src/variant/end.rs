@@ -35,7 +35,7 @@ pub struct End {
     /// How often a position must occur.
     pub repetition: Option<Repetition>,
     /// How many plies may pass without progress.
-    pub quiet: Option<Quiet>,
+    pub quiet: Option<QuietPlies>,
     /// Lines of pieces that end the game.
     pub lines: Vec<InLine>,
     /// When the pieces that are left decide.
@@ -113,7 +113,7 @@ pub struct Repetition {
 /// Plies without progress.
 #[derive(Clone, PartialEq, Debug, Default)]
 #[non_exhaustive]
-pub struct Quiet {
+pub struct QuietPlies {
     /// How many; `None` if they are counted and no number ends the game.
     pub plies: Option<u16>,
     /// The kinds whose moves are progress, as captures, drops and promotions are, unless they can be taken back.

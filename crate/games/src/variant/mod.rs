@@ -11,7 +11,7 @@ mod read_kind;
 mod read_rules;
 
 pub use end::{
-    Adjudication, Along, End, Extinct, Goal, GoalCounts, InLine, LineForm, Material, Quiet, Repetition, Value,
+    Adjudication, Along, End, Extinct, Goal, GoalCounts, InLine, LineForm, Material, QuietPlies, Repetition, Value,
 };
 pub(crate) use fields::{listed, nearest};
 use piecewright::notation::{Notation, Style};

@@ -3,7 +3,7 @@
 use super::fields::{Fields, Reader, span_of};
 use super::{
     Adjudication, Along, BySide, End, Extinct, Goal, GoalCounts, InLine, KindLetters, LineForm, Located, Material,
-    Quiet, Repetition, Value,
+    QuietPlies, Repetition, Value,
 };
 use jsonc_parser::ast::{Object, Value as Json};
 use piecewright::piece::Player;
@@ -41,7 +41,7 @@ impl Reader {
         }
         if let Some(object) = fields.get("quiet").and_then(|value| self.object(value)) {
             let mut own = Fields::of(object);
-            end.quiet = Some(Quiet {
+            end.quiet = Some(QuietPlies {
                 plies: own.get("plies").map_or(Some(100), |value| match value {
                     Json::BooleanLit(flag) if !flag.value => None,
                     _ => Some(self.number(value, [1, 10_000])),
