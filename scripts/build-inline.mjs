@@ -80,7 +80,7 @@ export function leaveOutFiles() {
 /** The files whose imports on demand fail: of pictures, whose place is a letter then, and of games, which no element plays. */
 const LEFT_OUT = {
   '/element/symbol.ts': /import\('[^']*'\)/,
-  '/calls/piecewright.ts': /import\('\.\/open-games\.js'\)/,
+  '/calls/piecewright.ts': /import\('\.\/(?:open-games|endgame\/make-endgame)\.js'\)/g,
 };
 
 /** The same for the worker of the playground, which plays no games: those have a thread of their own. */

@@ -57,6 +57,35 @@ for (const size of SIZES) {
   });
 }
 
+/** Desks, a tablet, and a desk at 200 and at 400 %. */
+const ROOMS = [
+  [1920, 1080],
+  [1440, 900],
+  [1024, 768],
+  [820, 1180],
+  [720, 450],
+  [400, 300],
+] as const;
+
+for (const [width, height] of ROOMS) {
+  test(`the board takes the room of ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, '#text=N');
+    const [board, frame] = [page.locator('#board > svg').first(), page.locator('#board')];
+    // It is as high as its frame, or as wide.
+    await expect
+      .poll(async () => {
+        const [inner, outer] = [await board.boundingBox(), await frame.boundingBox()];
+        if (inner === null || outer === null) return 0;
+        const [across, down] = [inner.width / outer.width, inner.height / outer.height];
+        return across <= 1.001 && down <= 1.001 ? Math.max(across, down) : 0;
+      })
+      .toBeGreaterThan(0.97);
+    await expectInSight(page, '#board > svg');
+    await expect.poll(() => frame.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  });
+}
+
 test('above the keyboard of a phone', async ({ page }) => {
   await page.setViewportSize(WITH_KEYBOARD);
   await open(page, '#text=fmWfcF');

@@ -270,3 +270,17 @@ test('who wants less motion gets none', async ({ page }) => {
   );
   expect(moving).toEqual([]);
 });
+
+test('in forced colors White’s pieces are lighter than Black’s, in light and in dark', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('./play/#game=chess');
+  const fill = async (cell: string): Promise<number> => {
+    const shape = page.locator(`#board [data-on="${cell}"] path`).first();
+    const color = await shape.evaluate((path) => getComputedStyle(path).fill);
+    return (/\d+/g.exec(color) ?? []).map(Number).reduce((sum, part) => sum + part, 0);
+  };
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await expect.poll(async () => (await fill('e2')) - (await fill('e7')), colorScheme).toBeGreaterThan(100);
+  }
+});

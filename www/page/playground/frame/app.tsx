@@ -19,6 +19,7 @@ import { pieceName } from '../core/known-name.js';
 import { createExplanation, ExplanationProvider } from '../inspector/explanation.js';
 import { SkipLink } from '../../site/skip-link.jsx';
 import { SessionProvider, type Session } from '../session.js';
+import { isProse } from '../text/prose.js';
 import { EnglishLine, NotationBox } from '../text/notation-box.jsx';
 import { Announcer, StatusLine } from './status.jsx';
 import { Header } from './header.jsx';
@@ -70,9 +71,10 @@ export function App(props: { session: Session }): JSX.Element {
       .catch(() => undefined);
   });
   createEffect(() => {
-    const { reading, state } = session.settled();
+    const moment = session.settled();
+    const { reading, state } = moment;
     const [line = ''] = state.text.split('\n', 1);
-    document.title = reading.isBlank ? WORDS.untitled : WORDS.titled((reading.hasErrors ? undefined : name()) ?? line);
+    document.title = reading.isBlank ? WORDS.untitled : WORDS.titled((isProse(moment) ? undefined : name()) ?? line);
   });
   useKeys(session);
   session.openSource = (source) => {

@@ -4,11 +4,11 @@ import { LazyPart } from '../parts/parts.jsx';
 import { printable } from '../../../rendering/markup.js';
 import { afterFrame } from '../core/schedule.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
-import { START } from '../state/state.js';
 import { hasBegun, useSession } from '../session.js';
 import { createEditorPort, type Editor, type EditorActions } from './editor-port.js';
 import { NotationChoice } from './notation-choice.jsx';
 import { notationPhrase } from './names.js';
+import { isProse } from './prose.js';
 
 const WORDS = PAGE_WORDS.notation;
 
@@ -122,9 +122,6 @@ const NameOffer = lazy(async () => ({ default: (await import('./name-offer.jsx')
 /** Texts that may be English: three letters in a row. */
 const WORDLIKE = /\p{L}{3}/u;
 
-/** Texts that are English if no notation was chosen and none reads them. */
-const PROSE = /\p{L}{3} .*\p{L}{3}/u;
-
 /** What the text means, in two lines; ways to begin if nothing is written, and suggestions if it is not notation. */
 export function EnglishLine(props: {
   words: string;
@@ -137,11 +134,9 @@ export function EnglishLine(props: {
     const { reading, state, workshop } = session.settled();
     return workshop.is === 'ready' && (reading.hasErrors || !reading.isRead) && WORDLIKE.test(state.text);
   };
-  const isProse = (): boolean =>
-    isUnread() && session.settled().state.notation === START.notation && PROSE.test(session.settled().state.text);
   const isNew = (): boolean => session.isReady() && !isUnread() && !hasBegun(session);
   return (
-    <div class="english-line" data-prose={isProse() ? '' : undefined}>
+    <div class="english-line" data-prose={session.isReady() && isProse(session.settled()) ? '' : undefined}>
       <LazyPart>
         <Show when={session.isReady() && !isUnread() && !isNew()}>
           <PieceTitle name={props.name} face={props.face} />
