@@ -81,13 +81,13 @@ fn lines(lines: &[Vec<WrittenPly>]) -> Value {
     json!(lines)
 }
 
-fn what_follows(ply: &WrittenPly, play: &PostPlay) -> Value {
+fn what_follows(ply: &WrittenPly, follows: &PostPlay) -> Value {
     json!({
         "check": matches!(ply.mark.sign(), "+" | "#"),
-        "threats": texts(play.threats.iter().map(|threat| &threat.ply)),
-        "zugzwang": play.zugzwang,
-        "variations": replies(&play.variations),
-        "defences": texts(play.variations.iter().filter(|found| found.is_defence).map(|found| &found.reply)),
+        "threats": texts(follows.threats.iter().map(|threat| &threat.ply)),
+        "zugzwang": follows.zugzwang,
+        "variations": replies(&follows.variations),
+        "defences": texts(follows.variations.iter().filter(|found| found.is_defence).map(|found| &found.reply)),
     })
 }
 

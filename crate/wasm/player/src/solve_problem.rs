@@ -1,10 +1,12 @@
 //! The solver of problems, and what it needs of the program around it.
 
+#![expect(clippy::needless_pass_by_value, reason = "objects come over the edge owned")]
+
 use crate::player::{Player, duration};
 use piecewright_games::game::State;
 use piecewright_games::solve::{
-    CastlingRights, Continuation, PostPlay, Progress, Solution, SolveHost, SolveOptions, Stipulation, Try, Unsolvable,
-    Variation, WrittenPly, problem_position, solve,
+    CastlingRights, Continuation, Cut, PostPlay, Progress, Solution, SolveHost, SolveOptions, Stipulation, Try,
+    Unsolvable, Variation, WrittenPly, problem_position, solve,
 };
 use piecewright_wasm_common::games::whole;
 use piecewright_wasm_common::misuse;
@@ -155,7 +157,7 @@ impl SolvedProblem {
         SolvedProblem {
             fen: state.fen(),
             verdict: solution.verdict.id(),
-            cut: solution.cut.map(|cut| cut.id()),
+            cut: solution.cut.map(Cut::id),
             assumes_castling,
             keys: all(solution.keys, solved_continuation),
             tries: all(solution.tries, solved_try),
