@@ -21,7 +21,7 @@ const BUDGETS = {
   notations: 255_000,
   workshop: 640_000,
   games: 220_000,
-  player: 480_000,
+  player: 565_000,
   'wasm + JavaScript': 133_000,
   'page for frames': 135_000,
   'inline.js': 143_000,

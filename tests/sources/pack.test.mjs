@@ -171,6 +171,8 @@ const TYPES_OF = [
     'catalog',
     'code-types',
     'drawing',
+    'endgame/endgame',
+    'endgame/endgame-options',
     'engine',
     'exporting',
     'game',

@@ -82,7 +82,9 @@ test('cargo commands name packages, tests and examples that exist', () => {
   const manifests = tracked.filter((name) => /^crate\/.*Cargo\.toml$/.test(name));
   const packages = manifests.flatMap((name) => /^name = "([^"]*)"$/m.exec(read(name))?.[1] ?? []);
   const stems = (folder) =>
-    tracked.flatMap((name) => new RegExp(`^crate/(?:games/|svg/)?${folder}/([\\w-]+)(?:\\.rs|/)`).exec(name)?.[1] ?? []);
+    tracked.flatMap(
+      (name) => new RegExp(`^crate/(?:games/|svg/)?${folder}/([\\w-]+)(?:\\.rs|/)`).exec(name)?.[1] ?? [],
+    );
   const known = { package: packages, test: stems('tests'), example: stems('examples'), bench: stems('benches') };
   let count = 0;
   for (const [name, text] of prose) {

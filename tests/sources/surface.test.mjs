@@ -9,8 +9,8 @@ import ts from 'typescript';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** The most names that a user of the package may have to know. */
-const MOST_NAMES = 114;
+/** The most names that a user of the package may have to know, seven of them for problems and endgames. */
+const MOST_NAMES = 117;
 
 /** The entries with code, and their types. */
 const entries = Object.entries(exports).filter(([, files]) => typeof files !== 'string');

@@ -329,7 +329,7 @@ export class Game {
    * const endgame = await game.endgame({ white: 'KQ', black: 'K' });
    * endgame.longest.moves; // 10 in chess
    */
-  async endgame(options: GameEndgameOptions): Promise<Endgame> {
+  async endgame(options: GameEndgameOptions): Promise<Endgame<Game>> {
     if (this.#played === undefined) throw freedGameError();
     const { makeGameEndgame } = await import('./endgame/make-endgame.js');
     return makeGameEndgame(this.#definition, options, (text) => this.#pw.game(text));

@@ -466,7 +466,7 @@ export class Piecewright {
    * endgame.longest.moves; // 29
    * ```
    */
-  async endgame(options: EndgameOptions): Promise<Endgame> {
+  async endgame(options: EndgameOptions): Promise<Endgame<Game>> {
     const { makeEndgame } = await import('./endgame/make-endgame.js');
     return makeEndgame(options, (definition) => this.openGame(definition));
   }

@@ -1,10 +1,9 @@
 // `Endgame`: a table of an ending, which stays in its thread until it is freed.
 import type { EndgameReport } from '../../generated/player.js';
-import type { ThreadClient } from '../../threads/thread-client.js';
+import { ThreadError, type ThreadClient } from '../../threads/thread-client.js';
 import { wrongKind } from '../../values/checks.js';
 import { PiecewrightError } from '../../values/errors.js';
 import type { Side } from '../../values/vocabulary.js';
-import type { Game } from '../game.js';
 import type { PlayerMethods } from '../player/player-thread.js';
 import type { EndgameAnswer } from './endgame-methods.js';
 import type {
@@ -15,7 +14,11 @@ import type {
   LongestWin,
   ProbedPosition,
 } from './endgame-options.js';
-import { explained, type OpenEndgame } from './make-endgame.js';
+
+/** A game that can be set to a position. */
+export interface Resettable {
+  reset(fen: string): void;
+}
 
 /**
  * A table of an ending: what it says as a whole, and of each position.
@@ -28,7 +31,7 @@ import { explained, type OpenEndgame } from './make-endgame.js';
  * endgame.free();
  * ```
  */
-export class Endgame implements EndgameFigures {
+export class Endgame<G extends Resettable = Resettable> implements EndgameFigures {
   readonly longest: LongestWin;
   readonly longestOfBlack: number;
   readonly counts: Readonly<Record<Side, EndgameCounts>>;
@@ -40,11 +43,15 @@ export class Endgame implements EndgameFigures {
   /** The definition of the game that is played, as JSON. */
   readonly definition: string;
   readonly #thread: ThreadClient<PlayerMethods>;
-  readonly #open: OpenEndgame;
+  readonly #open: (definition: string) => G | Promise<G>;
   #isFreed = false;
 
   /** @internal */
-  constructor(thread: ThreadClient<PlayerMethods>, { ending, report }: EndgameAnswer, open: OpenEndgame) {
+  constructor(
+    thread: ThreadClient<PlayerMethods>,
+    { ending, report }: EndgameAnswer,
+    open: (definition: string) => G | Promise<G>,
+  ) {
     this.#thread = thread;
     this.#open = open;
     this.longest = { moves: report.moves, fen: report.fen, line: report.line };
@@ -72,7 +79,7 @@ export class Endgame implements EndgameFigures {
   }
 
   /** Opens the game, at the position of the longest win if there is one. */
-  async game(): Promise<Game> {
+  async game(): Promise<G> {
     const game = await this.#open(this.definition);
     if (this.longest.fen !== undefined) game.reset(this.longest.fen);
     return game;
@@ -92,4 +99,14 @@ export class Endgame implements EndgameFigures {
 
 function classOf({ id, verdict, ...figures }: EndgameReport['classes'][number]): EndgameClass {
   return { id: id as EndgameClass['id'], verdict: verdict as EndgameVerdict, ...figures };
+}
+
+/** Returns the error of a call for one of a thread. */
+export function explained(error: unknown): unknown {
+  if (!(error instanceof ThreadError)) return error;
+  const { kind, message, cause } = error;
+  if (kind === 'not-started') {
+    return new PiecewrightError('not-loaded', `the endgame table could not be started: ${message}`, { cause });
+  }
+  return new PiecewrightError('module-restarted', `expected an answer, but the endgame table broke down: ${message}`);
 }

@@ -73,7 +73,8 @@ function writePawns(writer: Writer): void {
       isPassed = true;
       takers[n]?.push(letter);
     }
-    if (firsts.some(({ text = '' }) => !addsOnlyQuietMoves(piece.text, text))) writer.lose(`the first moves of ${letter}`);
+    if (firsts.some(({ text = '' }) => !addsOnlyQuietMoves(piece.text, text)))
+      writer.lose(`the first moves of ${letter}`);
   }
   const areas = new Set(farther.map(({ piece }) => JSON.stringify(listOf(piece.first).map(({ in: area }) => area))));
   if (1 < areas.size) writer.lose('first moves of several pieces in different areas');

@@ -176,13 +176,13 @@ impl Endgame {
     ) -> Result<Endgame, EndgameError> {
         let (white, black) = (kinds_of(game, white)?, kinds_of(game, black)?);
         let plan = Plan::new(game, &white, &black)?;
-        let made = match Endgame::make(game, &plan, false, host) {
+        let tables = match Endgame::make(game, &plan, false, host) {
             // A win is too long for a byte.
             Err(EndgameError::TooLong) => Endgame::make(game, &plan, true, host)?,
-            made => made?,
+            tables => tables?,
         };
-        let summary = made.last().map(|table| EndgameSummary::of(game, table)).unwrap_or_default();
-        Ok(Endgame { game: game.clone(), tables: made, summary })
+        let summary = tables.last().map(|table| EndgameSummary::of(game, table)).unwrap_or_default();
+        Ok(Endgame { game: game.clone(), tables, summary })
     }
 
     fn make(

@@ -194,7 +194,7 @@ impl Steps {
             return true;
         }
         if self.by_rules {
-            self.place(cells, side);
+            self.put_men(cells, side);
             let game = &self.game;
             let is_illegal = self.position.is_in_check(game, side.other());
             self.lift(cells);
@@ -209,7 +209,7 @@ impl Steps {
         if !self.by_rules {
             return None;
         }
-        self.place(cells, side);
+        self.put_men(cells, side);
         let outcome = self.position.decided(&self.game);
         self.lift(cells);
         outcome
@@ -274,7 +274,7 @@ impl Steps {
         let Some(walks) = game.sides[side].move_tables[kind.index()].walks_from(from) else { return true };
         let mut plies = std::mem::take(&mut self.plies);
         plies.clear();
-        self.place(cells, side);
+        self.put_men(cells, side);
         self.position.add_walks(&game, (from, kind), walks, Wanted::All, &mut plies);
         self.lift(cells);
         let finished = plies.iter().all(|ply| self.step_of(ply, cells).is_none_or(&mut *visit));
@@ -285,7 +285,7 @@ impl Steps {
     fn each_allowed(&mut self, cells: Cells, side: Player, visit: &mut impl FnMut(Step) -> bool) -> bool {
         let game = self.game.clone();
         self.set_up(cells);
-        self.place(cells, side);
+        self.put_men(cells, side);
         let plies = self.position.legal(&game);
         let mut finished = true;
         for ply in &plies {
@@ -375,7 +375,7 @@ impl Steps {
     }
 
     /// Puts the men into the position.
-    fn place(&mut self, cells: Cells, side: Player) {
+    fn put_men(&mut self, cells: Cells, side: Player) {
         self.position.work.renew(MAX_WORK);
         self.position.turn = side;
         for (steps, &cell) in self.men.iter().zip(&cells) {

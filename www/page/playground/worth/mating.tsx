@@ -11,7 +11,7 @@ import { keepMating, keptMating, type Mating } from './kept-mates.js';
 
 const WORDS = WORTH_WORDS.mating;
 
-type Asked = Pick<EndgameOptions, 'white' | 'board'>;
+type MatingQuery = Pick<EndgameOptions, 'white' | 'board'>;
 
 /** The part of the page. */
 export function MatingPart(): JSX.Element {
@@ -21,7 +21,7 @@ export function MatingPart(): JSX.Element {
   const [share, setShare] = createSignal<number | undefined>();
   let controller: AbortController | undefined;
   let button!: HTMLButtonElement;
-  const asked = createMemo((): Asked | undefined => {
+  const asked = createMemo((): MatingQuery | undefined => {
     const { reading, state } = session.settled();
     const { text, notation, dialect } = reading.query;
     const isShown = reading.isRead && !reading.isBlank && !reading.hasErrors && reading.shown !== undefined;
@@ -44,7 +44,7 @@ export function MatingPart(): JSX.Element {
     }),
   );
   onCleanup(stop);
-  const begin = async (options: Asked): Promise<void> => {
+  const begin = async (options: MatingQuery): Promise<void> => {
     const [own, of] = [new AbortController(), key()];
     controller = own;
     setFailure(undefined);
