@@ -21,13 +21,35 @@ export type {
   TableForm,
   X88Table,
 } from '../calls/code-types.js';
+export type { Tradition } from '../calls/catalog.js';
 export type { Drawn, DrawTarget, Ends, Manner, Stroke } from '../calls/drawing.js';
+export type { Resettable } from '../calls/endgame/endgame.js';
+export type {
+  EndgameClass,
+  EndgameCounts,
+  EndgameFigures,
+  EndgamePiece,
+  EndgameVerdict,
+  LongestWin,
+  ProbedPly,
+  ProbedPosition,
+} from '../calls/endgame/endgame-options.js';
 export type { ExportId, Mobility } from '../calls/exporting.js';
+export type { Homonym } from '../calls/homonyms.js';
 export type { SyncSource } from '../calls/load-sync.js';
 export type { ModuleName, Need } from '../calls/module-choice.js';
 export type { ValuedQuery } from '../calls/open-games.js';
 export type { SetDiagnostic } from '../calls/piece-set.js';
 export type { BoardOptions, NamedQuery } from '../calls/piecewright.js';
+export type {
+  Continuation,
+  PostPlay,
+  SolutionPly,
+  SolutionTextOptions,
+  SolveProgress,
+  Try,
+  Variation,
+} from '../calls/player/solve-options.js';
 export type { Clause, CompletionItem, TokenKind } from '../calls/workshop.js';
 export type { PieceOutline } from '../faces/load-symbols.js';
 export type {
@@ -38,6 +60,7 @@ export type {
   OpenedPosition,
   OpenedRecord,
 } from '../files/opened-file.js';
+export type { ReadProblem } from '../files/records/read-problems.js';
 export type { DiagramLoss } from '../files/diagram/diagram-losses.js';
 export type { WrittenDiagram } from '../files/diagram/write-diagram.js';
 export type { OpenOptions } from '../files/open-file.js';

@@ -17,6 +17,7 @@ import type {
 
 /** A game that can be set to a position. */
 export interface Resettable {
+  /** Sets it to the position of a FEN. */
   reset(fen: string): void;
 }
 
