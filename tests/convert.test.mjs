@@ -111,7 +111,11 @@ test('every piece of pieces.tsv goes to the Lispy notation and back to Betza, an
 
 test('every text of the vectors comes back, or it is said what was lost', (context) => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
-  const cases = files.flatMap(lines).map((line) => JSON.parse(line));
+  // Problems and endgames have several pieces and no text of their own.
+  const cases = files.flatMap(lines).flatMap((line) => {
+    const row = JSON.parse(line);
+    return 'text' in row || 'equal' in row ? [row] : [];
+  });
   const queries = cases.flatMap((row) => ('equal' in row ? [row.a, row.b] : [row]));
   check(context, distinct(queries.map(({ text, notation, dialect }) => ({ text, notation, dialect }))), inTurn);
 });

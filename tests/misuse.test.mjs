@@ -92,6 +92,7 @@ const METHODS = {
   setTiming: [false],
   knownPieces: [],
   openGame: [VARIANT, { chess960: false, seed: 1 }],
+  endgame: [{ white: ['K', 'R'], black: ['K'], board: '4x4', stalemate: 'draw' }],
   game: [VARIANT, { chess960: false, seed: 1 }],
   value: [{ ...QUERY, board: '3x3' }],
 };
@@ -114,6 +115,8 @@ const OF_GAME = {
   perft: [1],
   divide: [1],
   search: [{ time: 1, depth: 1, nodes: 1, level: 1, seed: 1, signal: new AbortController().signal, onInfo: () => 0 }],
+  solve: [{ stipulation: '#1', tries: 0, set: false, variations: false, threats: false, solutions: 1, nodes: 9, time: 1 }],
+  endgame: [{ white: 'K', black: 'K', stalemate: 'draw' }],
 };
 
 const copy = (value) => JSON.parse(JSON.stringify(value));

@@ -28,7 +28,7 @@ const GAME_USES = {
   divide: ['GAME DEPTH', 'the same for each first ply'],
   check: ['GAME', 'the mistakes in the definition of a game'],
   rules: ['GAME', 'the rules of a game in plain English'],
-  solve: ['GAME', 'whether it mates in some moves, by force or with help; or GAME is a file of problems'],
+  solve: ['GAME', 'solves a problem of a game, such as a mate in two, or those of a file'],
   values: ['GAME', 'what each kind of piece of a game is worth'],
   book: ['GAME', 'the rules of a game with pictures, as a page or on paper'],
 } as const;

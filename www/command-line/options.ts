@@ -259,7 +259,7 @@ export const OPTIONS = {
   stipulation: {
     type: 'string',
     shown: '#2',
-    says: 'what is asked for: #n, s#n, r#n, semi-r#n, h#n, h#n.5, ser-#n, ser-h#n, ser-s#n,\nor = instead of # for stalemate',
+    says: '#n, s#n, r#n, semi-r#n, h#n, h#n.5, ser-#n, ser-h#n or ser-s#n; = is stalemate',
     of: ['solve'],
   },
   tries: { type: 'string', shown: '1', says: 'also plies that so many replies refute at most', of: ['solve'] },

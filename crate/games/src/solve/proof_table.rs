@@ -124,7 +124,9 @@ mod tests {
     #[test]
     fn a_small_table_forgets_and_a_large_one_grows() {
         let bounds = |n: u64| Bounds { proved: (n % 7) as u8 + 1, refuted: 0, hint: 0 };
-        for (bytes, least) in [(0, 1), (1 << 20, 20_000)] {
+        // A pair holds two of the positions that fall on it: of 20,000 in 16,384 pairs by the law of Poisson 86 in a hundred, less
+        // what was lost before the table had grown.
+        for (bytes, least) in [(0, 1), (1 << 20, 15_000)] {
             let mut table = ProofTable::new(bytes);
             // Numbers with random bits, as the table expects.
             let first = |n: u64| crate::game::position::mixed(n);
@@ -132,7 +134,7 @@ mod tests {
                 table.put(PositionKey { first: first(n), second: n as u32 }, bounds(n));
             }
             let known = (0..20_000).filter(|&n| table.get(first(n), || n as u32).is_some()).count();
-            assert!(least <= known + known / 20, "{known}");
+            assert!(least <= known, "{known}");
             for n in 0..20_000 {
                 assert!(table.get(first(n), || n as u32).is_none_or(|found| found == bounds(n)));
                 assert_eq!(table.get(first(n), || n as u32 + 1), None);
