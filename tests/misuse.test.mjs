@@ -115,7 +115,9 @@ const OF_GAME = {
   perft: [1],
   divide: [1],
   search: [{ time: 1, depth: 1, nodes: 1, level: 1, seed: 1, signal: new AbortController().signal, onInfo: () => 0 }],
-  solve: [{ stipulation: '#1', tries: 0, set: false, variations: false, threats: false, solutions: 1, nodes: 9, time: 1 }],
+  solve: [
+    { stipulation: '#1', tries: 0, set: false, variations: false, threats: false, solutions: 1, nodes: 9, time: 1 },
+  ],
   endgame: [{ white: 'K', black: 'K', stalemate: 'draw' }],
 };
 
