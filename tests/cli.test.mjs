@@ -529,7 +529,15 @@ test('hostile words in the call itself are shown as text', async () => {
     .filter((name) => OPTIONS[name] !== true && name !== 'caption')
     .map((name) => {
       const taker = Object.keys(COMMANDS).find((key) =>
-        [...COMMANDS[key].takes, 'format', 'out', 'file', 'program', 'each'].includes(name),
+        [
+          ...COMMANDS[key].takes,
+          ...(name === 'game' ? COMMANDS[key].instead : []),
+          'format',
+          'out',
+          'file',
+          'program',
+          'each',
+        ].includes(name),
       );
       const { texts, short = [] } = COMMANDS[taker];
       return [taker, ...texts, ...short, `--${name}`, words];

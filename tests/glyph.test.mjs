@@ -13,21 +13,36 @@ const DIFFER_BY_RANGE = [['KisO2', 'KisO3', 'KisO2isO3isO4']];
 
 /**
  * Known pieces that differ in what a glyph does not show: how many pieces they hop over, how far beyond these they land or turn,
- * and whether they leap over what blocks a slide. Nearly all are hoppers of problems.
+ * whether they leap over what blocks a slide, and what they do at the edge or on some cells of the board. Nearly all are of problems.
  */
 const DIFFER_UNSEEN = [
   ['Queen', 'Free Eagle'],
-  ['Kangaroo', 'Rabbit', 'Imitator', 'Bob'],
+  ['Bishop', 'Archbishop (problems)', 'Cardinal (problems)', 'Reflecting bishop'],
+  ['Knight', 'Bouncy knight'],
+  [
+    'Kangaroo',
+    'Rabbit',
+    'Imitator',
+    'Bob',
+    'Edgehog',
+    'Unicorn (Raumschach)',
+    'Bouncer',
+    'Rook bouncer',
+    'Bishop bouncer',
+  ],
   ['Equistopper', 'Nonstop equistopper'],
+  ['King', 'Querquisite'],
   ['Double grasshopper', 'Hamster'],
   ['Lion (problems)', 'Grasshopper-2', 'Grasshopper-3', 'Orix'],
   ['Moose', 'Eagle (problems)', 'Sparrow', 'Treehopper', 'Leafhopper', 'Scarabeus', 'Marguerite'],
   ['Grasshopper', 'Dolphin'],
+  ['Nightrider', 'Bouncy nightrider'],
   ['Nightrider-hopper', 'Nightrider-lion'],
   ['Equihopper', 'Nonstop equihopper'],
   ['Rook moose', 'Rook eagle', 'Rook sparrow'],
   ['Bishop moose', 'Bishop eagle', 'Bishop sparrow'],
-  ['Eagle nonstop equihopper', 'Greater treehopper', 'Greater leafhopper'],
+  ['Shogi Pawn', 'Chinese pawn'],
+  ['Eagle nonstop equihopper', 'Greater treehopper', 'Greater leafhopper', 'Radial leaper'],
   ['Rose-hopper', 'Rose-lion'],
 ];
 

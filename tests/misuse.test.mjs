@@ -118,7 +118,7 @@ const OF_GAME = {
   solve: [
     { stipulation: '#1', tries: 0, set: false, variations: false, threats: false, solutions: 1, nodes: 9, time: 1 },
   ],
-  endgame: [{ white: 'K', black: 'K', stalemate: 'draw' }],
+  endgame: [{ white: 'K', black: 'K' }],
 };
 
 const copy = (value) => JSON.parse(JSON.stringify(value));

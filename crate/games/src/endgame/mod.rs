@@ -103,7 +103,7 @@ impl EndgameValue {
 /// let endgame = Endgame::new(&game, &["K", "R"], &["K"], &mut Unattended).unwrap();
 /// assert_eq!(endgame.summary().longest, 12);
 /// let state = State::from_fen(&game, "k5/6/1K4/6/6/2R3 w - - 0 1").unwrap();
-/// assert_eq!(endgame.probe(&state), Some(EndgameValue::Win(3)));
+/// assert_eq!(endgame.probe(&state), Some(EndgameValue::Win(1)));
 /// ```
 #[derive(Debug)]
 pub struct Endgame {

@@ -8,8 +8,8 @@
 //!   "K": { "text": "K", "royal": true }, "R": { "text": "R" } },
 //!   "start": "8/8/8/8/8/1K6/7R/k7 w - - 0 1" }"#).unwrap();
 //! let state = State::new(&game);
-//! let solution = solve(&state, "#2".parse().unwrap(), &SolveOptions::default(), &mut ()).unwrap();
-//! assert_eq!(solution.verdict, Verdict::Short);
+//! let solution = solve(&state, "#1".parse().unwrap(), &SolveOptions::default(), &mut ()).unwrap();
+//! assert_eq!(solution.verdict, Verdict::Sound);
 //! assert_eq!(solution.keys.iter().map(|key| key.ply.text.as_str()).collect::<Vec<_>>(), ["h2h1"]);
 //! ```
 //!
