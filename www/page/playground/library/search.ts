@@ -84,7 +84,8 @@ function rankOf(piece: KnownPiece, asked: string, folded: string): Rank {
     own.includes(folded),
     others.some((other) => other.includes(folded)),
     text.includes(asked),
-    [own, ...others].some((known) => isTypo(folded, known)),
+    isTypo(folded, own),
+    others.some((known) => isTypo(folded, known)),
   ].indexOf(true);
   return found < 0 ? undefined : found;
 }
