@@ -28,7 +28,7 @@ test('the page says what the piece is called and what is near it', async ({ page
   await expect(page.locator('#systematic')).toHaveText('Systematic name: Noble-Bishop');
   await expect(page.locator('#alternatives')).toContainText('Bold-Knight');
   await expect(page.locator('#relatives li')).toHaveCount(5);
-  const relative = page.locator('#relatives li', { hasText: 'BNN' });
+  const relative = page.locator('#relatives li', { hasText: 'Banshee' });
   await expect(relative).toContainText('repeats its leaps any number of times in the same direction');
   await relative.getByRole('button', { name: 'Open' }).click();
   await expectNotation(page, 'BNN');
