@@ -168,7 +168,9 @@ export const CALLS = {
  * Methods besides the calls: they load something, change what is measured, or say which module a text needs. A game has states
  * of its own, which `tests/games.test.mjs` asks.
  */
-export const OTHERS = [...['add', 'adopt', 'constructor', 'draws', 'endgame', 'game', 'openGame', 'knownPieces', 'setTiming']];
+export const OTHERS = [
+  ...['add', 'adopt', 'constructor', 'draws', 'endgame', 'game', 'openGame', 'knownPieces', 'setTiming'],
+];
 
 /** Error codes that a call may throw: misuse, which some of the random calls contain. What has no text may be a game. */
 const MISUSE = [
