@@ -18,7 +18,7 @@ const PAGES = [
       ),
     // The worker has its own copy of what draws faces. The thread for games also reads with the module `notations`.
     isRare: (name) =>
-      /\b(?:notations|games|player)_bg\b|\/(?:engine-files|piece-face|symbols|worth|make-endgame|check-search|trials|games-thread|player-thread)-/.test(
+      /\b(?:notations|games|player)_bg\b|\/(?:engine-files|piece-face|worth|make-endgame|check-search|trials|games-thread|player-thread)-/.test(
         name,
       ),
   },
