@@ -1,9 +1,9 @@
-//! Why there is no table of an ending.
+//! Why an endgame table cannot be made.
 
 use piecewright::piece::Player;
 use std::fmt;
 
-/// Why there is no table of an ending.
+/// Why an endgame table cannot be made.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum EndgameError {

@@ -6,7 +6,7 @@ use super::steps::Cells;
 use crate::game::Game;
 use piecewright::piece::Player;
 
-/// What a table says as a whole. Mirror images are counted, equal pieces are not told apart.
+/// The figures of a whole table. Mirror images count separately; swapping two equal pieces does not.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub struct EndgameSummary {
