@@ -10,8 +10,8 @@ use super::phrase::{Predicate, Verb, Words};
 use super::vector_path::{CellRun, Form};
 use super::vector_words::{Leaps, Shape};
 use super::words::{
-    LONG_CONDITIONAL_LIST, LONG_LIST, LONG_WITH_END, Turning, any_piece, captured, listed, number, only_victim,
-    squares, squares_of_only_leg, turning,
+    ExcludedDirection, LONG_CONDITIONAL_LIST, LONG_LIST, LONG_WITH_END, Turning, any_piece, captured, listed, number,
+    only_victim, squares, squares_of_only_leg, turning,
 };
 use crate::board::Vector;
 use crate::piece::{Counts, Effect, Kinds, Rule, Stand, Stop};
@@ -272,12 +272,24 @@ pub(super) fn bent(compass: &Compass, group: &BentGroup, directions: &LegDirecti
         };
         description.parts.push(after_turn(turning.as_ref(), way.then(phrase.tail)));
         if !is_last && form.returns {
-            let start = if index == 0 { "to where it started" } else { "to where this part of the move began" };
-            description.parts.push(Predicate::new(Verb::ComeBack, start));
+            description.parts.push(comes_back(compass, index, directions.later.get(end)));
         }
         index = end + 1;
     }
     description
+}
+
+/// Describes the way back of a leg that returns. The next leg turns against the way out, not against the way back, which is
+/// said where a reader could take either.
+fn comes_back(compass: &Compass, index: usize, next: Option<&LaterLeg>) -> Predicate {
+    let start = if index == 0 { "to where it started" } else { "to where this part of the move began" };
+    let facing = match next.map(|next| turning(compass, next)) {
+        Some(
+            Turning::LegDirections(_) | Turning::AnyDirection(ExcludedDirection::Straight | ExcludedDirection::Back),
+        ) => " without turning around",
+        _ => "",
+    };
+    Predicate::new(Verb::ComeBack, [start, facing])
 }
 
 /// Puts a turn before what follows it: `turns at a right angle and goes one square`.
