@@ -94,7 +94,7 @@ async function makeForms() {
     ),
     inline: asPage('inline.html'),
     code: asPage('code.html'),
-    node: [form('node.mjs'), module.written],
+    node: [form('node.mjs'), module.nodePage],
     preview: asText(form('preview.html')),
     army: asText(commandForSheet()),
     table: asItIs(module.prerendered.table),

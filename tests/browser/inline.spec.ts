@@ -88,10 +88,13 @@ test('the script that fetches asks for a larger module only if a text needs it',
   const betza = `${AUTO}<piece-diagram board="5x5">fmWfcF</piece-diagram>`;
   expect(await openHosted(page, betza, { policy })).toEqual(['/', `${CDN}/dist/inline-auto.js`]);
   await expect(page.locator('piece-diagram [data-cell="c4"]')).toBeVisible();
+  const hexagons = `${AUTO}<piece-diagram board="hex:3">K</piece-diagram>`;
+  expect(await openHosted(page, hexagons, { policy })).toEqual(['/', `${CDN}/dist/inline-auto.js`]);
+  await expect(page.locator('piece-diagram [data-cell="b2"]')).toBeVisible();
   const open = `${policy}; connect-src ${CDN}`;
   for (const [file, diagram] of [
     ['notations_bg.wasm', '<piece-diagram board="5x5">[2 1]</piece-diagram>'],
-    ['notations_bg.wasm', '<piece-diagram board="hex:3">K</piece-diagram>'],
+    ['notations_bg.wasm', '<piece-diagram board="tri:3">K</piece-diagram>'],
     ['workshop_bg.wasm', '<piece-diagram board="5x5" dialect="fairy-stockfish">N</piece-diagram>'],
   ] as const) {
     const asked = await openHosted(page, AUTO + diagram, { policy: open });

@@ -41,8 +41,8 @@ export function missingModules(wanted: Iterable<PieceModule>, present: Iterable<
   return [...wanted].filter((name) => largest < PIECE_MODULES.indexOf(name));
 }
 
-/** A board that the module `betza` has. */
-const PLAIN_BOARD = /^\d+x\d+$/;
+/** The usual boards of those that the module `betza` has: squares and regular hexagons. */
+const PLAIN_BOARD = /^(?:\d+x\d+|hex:\d+(?::pointy)?)$/;
 
 /**
  * A text that is not in Betza's notation: it has a sign, a word or a number that no text there has, no capital letter, or

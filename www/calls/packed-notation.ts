@@ -1,5 +1,5 @@
 // The notation and the dialect of a text as one number, which crosses into the modules.
-import { badOption, nearestOf, shown } from '../values/checks.js';
+import { badOption, suggestion, shown } from '../values/checks.js';
 import { PiecewrightError } from '../values/errors.js';
 import type { Query } from '../values/query.js';
 import { DIALECTS, NOTATIONS, type Dialect, type NotationId } from '../values/vocabulary.js';
@@ -25,7 +25,7 @@ export const DETECT = pack(0, 0);
  */
 export function packNotation({ notation, dialect }: Pick<Query, 'notation' | 'dialect'>): PackedNotation {
   const index = dialect == null ? 0 : DIALECTS.indexOf(dialect);
-  if (index < 0) throw badOption(`expected a dialect, found ${shown(dialect)}${nearestOf(dialect, DIALECTS)}`);
+  if (index < 0) throw badOption(`expected a dialect, found ${shown(dialect)}${suggestion(dialect, DIALECTS)}`);
   return pack(numberOf(notation), index);
 }
 
@@ -81,6 +81,6 @@ function numberOf(notation: NotationId | null | undefined): number {
   if (index >= 0) return index + 1;
   throw new PiecewrightError(
     'unknown-notation',
-    `expected a notation, found ${shown(notation)}${nearestOf(notation, NOTATIONS)}`,
+    `expected a notation, found ${shown(notation)}${suggestion(notation, NOTATIONS)}`,
   );
 }

@@ -1,5 +1,5 @@
 // Turns arguments about a piece and its position into the texts and numbers that cross into a module.
-import { badOption, optionalBoolean, nearestOf, recordOf, shown, wrongKind } from '../values/checks.js';
+import { badOption, optionalBoolean, suggestion, recordOf, shown, wrongKind } from '../values/checks.js';
 import { PiecewrightError } from '../values/errors.js';
 import { checkLength, checkWords, truncated, MAX_TURN } from '../values/limits.js';
 import { BLACK, TURN_SHIFT, VIRGIN, VIRGIN_KNOWN } from './core-numbers.js';
@@ -108,7 +108,7 @@ function packOccupants(occupants: object, at: number, board: BoardInfo): Uint8Ar
     const code = OCCUPANTS.findIndex((known) => known === occupant) + 1;
     if (code === 0)
       throw badOption(
-        `expected an occupant such as \`enemy\`, found ${shown(occupant)}${nearestOf(occupant, OCCUPANTS)}`,
+        `expected an occupant such as \`enemy\`, found ${shown(occupant)}${suggestion(occupant, OCCUPANTS)}`,
       );
     packed[cellIndex(name, board)] = code;
   }

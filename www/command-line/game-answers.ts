@@ -141,7 +141,7 @@ async function playOn(pw: Piecewright, game: Game, values: Values, streams: Stre
   for await (const line of lines) {
     const [word = '', ...more] = line.trim().split(/\s+/);
     if (word === 'quit') break;
-    if (word === 'moves') write(`${sansOf(game)}\n`);
+    if (word === 'moves') write(`${legalSans(game)}\n`);
     else if (word === 'why') write(`${game.why(more.join(' ')) ?? 'It is legal.'}\n`);
     else if (word === 'undo') game.undo();
     else if (word === 'fen') write(`${game.fen}\n`);
@@ -178,7 +178,7 @@ function attempt(game: Game, ply: string, { complain }: Streams): boolean {
   }
 }
 
-function sansOf(game: Game): string {
+function legalSans(game: Game): string {
   return game
     .legal()
     .map(({ san }) => san)

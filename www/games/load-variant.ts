@@ -1,6 +1,6 @@
 // The library of games, each in a file in `variants/`.
 import { withLoadError } from '../values/errors.js';
-import { badOption, nearestOf, shown } from '../values/checks.js';
+import { badOption, suggestion, shown } from '../values/checks.js';
 import type { Variant } from '../values/variant.js';
 import { VARIANT_FILES } from './variant-files.js';
 import { isVariantId, VARIANTS, type VariantId } from './variant-ids.js';
@@ -20,5 +20,5 @@ export async function loadVariant(id: VariantId): Promise<Variant> {
 }
 
 function unknownGame(id: unknown): string {
-  return `expected a game such as \`chess\`, found ${shown(id)}${nearestOf(id, VARIANTS) || ': `VARIANTS` lists all'}`;
+  return `expected a game such as \`chess\`, found ${shown(id)}${suggestion(id, VARIANTS) || ': `VARIANTS` lists all'}`;
 }

@@ -48,7 +48,7 @@ const SIGNS: Readonly<Record<Exclude<Mark, 'quiet' | 'capture'>, string>> = {
 const PIECE = '★';
 
 /** The style of a place without a cell. */
-const HOLE = 'border: 0; background: none';
+const HOLE_STYLE = 'border: 0; background: none';
 
 const OCCUPANTS: Readonly<Record<Occupant, string>> = {
   friend: 'f',
@@ -76,7 +76,9 @@ export function toHTML(diagram: Diagram, options?: TableOptions | null): string 
   const { files, rows } = table;
   const head = `<tr><td></td>${files.map((file) => `<th scope="col">${file}</th>`).join('')}</tr>`;
   const lines = rows.map(({ rank, squares }) => {
-    const cells = squares.map((square) => (square === undefined ? `<td style="${HOLE}"></td>` : htmlCell(square)));
+    const cells = squares.map((square) =>
+      square === undefined ? `<td style="${HOLE_STYLE}"></td>` : htmlCell(square),
+    );
     return `<tr><th scope="row">${rank}</th>${cells.join('')}</tr>`;
   });
   const legend = legendOf(rows).map(({ sign, words }) => `<li>${sign} ${escape(words)}</li>`);
@@ -119,7 +121,7 @@ export function toWikiText(diagram: Diagram, options?: TableOptions | null): str
 }
 
 function wikiCell(square: Square | undefined): string {
-  if (square === undefined) return `style="${HOLE}" | `;
+  if (square === undefined) return `style="${HOLE_STYLE}" | `;
   return square.sign === '' ? '&nbsp;' : square.sign;
 }
 

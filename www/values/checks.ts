@@ -27,7 +27,7 @@ export function optionsOf<T extends object>(options: T, known: ReadonlySet<strin
     checkObject(options, known.has('text') ? QUERY : 'options');
     const read: Record<string, unknown> = { ...(options as Readonly<Record<string, unknown>>) };
     for (const key in options) {
-      if (!known.has(key)) throw badOption(`expected a known option, found ${shown(key)}${nearestOf(key, known)}`);
+      if (!known.has(key)) throw badOption(`expected a known option, found ${shown(key)}${suggestion(key, known)}`);
       if (!(key in read)) read[key] = (options as Readonly<Record<string, unknown>>)[key];
       if (read[key] === undefined) Reflect.deleteProperty(read, key);
     }
@@ -105,7 +105,7 @@ function shownObject(value: object): string {
 }
 
 /** Suggests the word that a misspelled one is likely to mean, or lists them all if there are few. */
-export function nearestOf(found: unknown, words: Iterable<string>): string {
+export function suggestion(found: unknown, words: Iterable<string>): string {
   const known = [...words];
   const nearest = typeof found === 'string' ? nearestIn(known, found) : undefined;
   if (nearest !== undefined) return `: did you mean \`${nearest}\`?`;

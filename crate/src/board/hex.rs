@@ -1,7 +1,8 @@
 //! Hexagonal boards: `hex:6` with flat-topped cells in vertical files, `hex:6:pointy` with pointed cells in rows.
 //!
 //! The lattices of both kinds of cells also serve boards of other outlines. A leap has up to twelve images, as a hexagonal
-//! knight's has: six turns by 60 degrees, and the mirror image of each.
+//! knight's has: six turns by 60 degrees, and the mirror image of each. The neighbor of a cell is `Board::step`: vectors are
+//! added as on squares.
 
 use super::plan::{Address, Lattice, Plan, number, signed};
 use super::{Shape, Vector, names};

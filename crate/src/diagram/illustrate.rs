@@ -165,7 +165,7 @@ impl Search<'_, '_> {
 }
 
 /// A cell and the piece to place there, in one number that is smaller for a better wish. From the highest bits down:
-/// whether it shows the wanted capability; how few of the pieces on the board its path uses so far; how ambiguous the
+/// whether it shows the wanted capability; how few of the pieces on the board its path uses so far; how unclear the
 /// lengths of its legs are; how far from forward it is; how far away; then the cell and the occupant.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct RankedPlacement(u64);
@@ -180,11 +180,12 @@ impl RankedPlacement {
         let distance = u64::from(board.dot(way, way).unsigned_abs());
         let is_used = |cell: CellId| position.occupant(cell).is_piece();
         let used = arrival.way_points.iter().filter(|point| is_used(point.cell)).count() + arrival.hurdles.len();
-        let ambiguity: u16 = arrival.way_points.iter().map(|point| point.ambiguity).sum::<u16>() + arrival.ambiguity;
+        let unclearness: u16 =
+            arrival.way_points.iter().map(|point| point.unclearness).sum::<u16>() + arrival.unclearness;
         let parts = [
             (1, u64::from(!serves)),
             (4, 15_u64.saturating_sub(used as u64)),
-            (7, u64::from(ambiguity)),
+            (7, u64::from(unclearness)),
             (20, turn),
             (14, distance),
             (11, arrival.on.index() as u64),

@@ -73,7 +73,7 @@ enum Scope {
 /// Returns whether two pieces have the same moves on boards of squares, ignoring properties.
 #[must_use]
 pub fn equal(a: &Piece, b: &Piece) -> Verdict {
-    moves_within(a, b, None, &mut Budget::new(MAX_EQUALITY_WORK))
+    same_moves_within(a, b, None, &mut Budget::new(MAX_EQUALITY_WORK))
 }
 
 /// Decides whether two pieces have the same moves on one board, within a shared budget.
@@ -83,8 +83,8 @@ pub fn equal_on_within(a: &Piece, b: &Piece, board: &Board, budget: &mut Budget)
 }
 
 /// Returns whether two pieces have the same moves on one board, or on boards of squares if no board is given. If the
-/// budget does not allow comparing all positions, a few sample positions may still show a difference.
-pub(crate) fn moves_within(a: &Piece, b: &Piece, board: Option<&Board>, budget: &mut Budget) -> Verdict {
+/// budget does not allow comparing all positions on boards of squares, a few sample positions may still show a difference.
+pub(crate) fn same_moves_within(a: &Piece, b: &Piece, board: Option<&Board>, budget: &mut Budget) -> Verdict {
     if let Some(board) = board {
         return equal_on_within(a, b, board, budget);
     }
@@ -118,7 +118,7 @@ pub fn equal_within(a: &Piece, b: &Piece, budget: &mut Budget) -> Verdict {
 /// ```
 #[must_use]
 pub fn equal_on(a: &Piece, b: &Piece, board: &Board) -> Verdict {
-    moves_within(a, b, Some(board), &mut Budget::new(MAX_EQUALITY_WORK))
+    same_moves_within(a, b, Some(board), &mut Budget::new(MAX_EQUALITY_WORK))
 }
 
 /// Returns whether two pieces have the same moves and give the same rights to capture en passant, on boards of squares.

@@ -106,6 +106,7 @@ impl CellSearch<'_> {
         let Some(is_found) = self.cells.get_mut(cell.index()).filter(|is_found| !**is_found) else { return Ok(()) };
         *is_found = true;
         self.left = self.left.map(|left| left.saturating_sub(1));
+        // All are found: the trace ends here, as if its budget were spent.
         if self.left == Some(0) { Err(Spent) } else { Ok(()) }
     }
 

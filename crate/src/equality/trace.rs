@@ -193,6 +193,7 @@ impl<'a> World for Tracer<'a> {
             let state = search.loosened(step);
             let known = seen.or_default((state, Vec::new()));
             let is_new = known.is_empty();
+            // Only marks the state as seen: nothing compares these conditions.
             known.push(Conjunction::default());
             return Ok(is_new);
         }

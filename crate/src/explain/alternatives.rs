@@ -57,7 +57,7 @@ pub(super) fn joined(
     let mut all: Vec<Shared> = Vec::new();
     for group in std::mem::take(groups).into_iter().flat_map(|group| in_known_parts(compass, group)) {
         let is_joined = is_usual(&group) && !is_apart(&group);
-        if let Some(description) = hop(compass, &group).filter(|_| is_joined) {
+        if let Some(description) = over_one_hurdle(compass, &group).filter(|_| is_joined) {
             sentences.push(sentence_of_hop(compass, description, group));
         } else if is_joined && is_leap(compass, &group) {
             add_to(&mut all, &group, |shared| shared.leaps.push(group.clone()));
@@ -279,7 +279,7 @@ impl Phrasing {
 }
 
 /// Describes a hop over one piece: to any cell behind it, or to the next one.
-fn hop(compass: &Compass, group: &StraightGroup) -> Option<Description> {
+fn over_one_hurdle(compass: &Compass, group: &StraightGroup) -> Option<Description> {
     let form = &group.form;
     let hurdle = CellRun { rule: Rule::HURDLE, times: Counts::exactly(1), spaced: true };
     let any_empty = CellRun::of(Rule::MOVE, Counts::at_least(0));

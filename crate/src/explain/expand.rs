@@ -93,7 +93,7 @@ impl Expander<'_> {
             return Some(longer);
         }
         // A few rounds read better one by one than as a loop, and more of them where the move may end in each.
-        let most_expanded = if may_end(body) { 3 } else { 2 };
+        let most_expanded = if body.may_end() { 3 } else { 2 };
         let most = times.max().filter(|&max| max <= most_expanded)?;
         let mut all = Vec::new();
         let mut current = prefixes;
@@ -125,10 +125,11 @@ impl Expander<'_> {
             if before.len() != prefix.segments.len() || prefix.heading != Some(round.vector) {
                 return None;
             }
-            // A round is one leap, or a slide of any length over empty squares. What it lifts is put down where it began.
+            // A round is one leap, or a slide of any length over empty squares.
             let leap = Form { edges: leg.edges, ..Form::leap(round.form.end) };
             let slide = Form { passed: vec![CellRun::of(Rule::MOVE, Counts::at_least(0))], ..leap.clone() };
             let spaced = round.form == slide;
+            // What a round lifts is put down where that round began, which one segment cannot say.
             if (!spaced && round.form != leap) || lifts(round.form.end) {
                 return None;
             }
@@ -272,14 +273,5 @@ impl Expander<'_> {
         }
         runs.retain(|run| run.rule != Rule::NONE);
         only(Form { over, passed: runs, total, ..form })
-    }
-}
-
-/// Returns whether a move may end somewhere in a pattern.
-fn may_end(pattern: &Pattern) -> bool {
-    match pattern {
-        Pattern::Leg(leg) => leg.stop.is_some(),
-        Pattern::Seq(parts) | Pattern::Any(parts) => parts.iter().any(may_end),
-        Pattern::Loop { body, .. } | Pattern::Toward(_, body) | Pattern::Given(_, body) => may_end(body),
     }
 }

@@ -23,7 +23,7 @@ mod similarity;
 
 use crate::board::{Board, Shape};
 use crate::budget::Budget;
-use crate::equality::{Verdict, moves_within};
+use crate::equality::{Verdict, same_moves_within};
 use crate::limits::{MAX_IDENTITY_WORK, MAX_SIMILARITY_WORK};
 use crate::order::sort;
 use crate::piece::Piece;
@@ -61,7 +61,7 @@ impl Setting {
     }
 
     fn compare(&self, a: &Piece, b: &Piece, budget: &mut Budget) -> Verdict {
-        moves_within(a, b, self.board.as_ref(), budget)
+        same_moves_within(a, b, self.board.as_ref(), budget)
     }
 }
 

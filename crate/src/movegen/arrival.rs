@@ -74,8 +74,8 @@ pub(crate) struct Arrival<'a> {
     pub looked_at: &'a [CellId],
     /// The ends of the legs before.
     pub way_points: &'a [WayPoint],
-    /// How ambiguous the length of the last leg is; see [`ambiguity`].
-    pub ambiguity: u16,
+    /// How unclear the length of the last leg is to a reader of the diagram; see [`unclearness`].
+    pub unclearness: u16,
 }
 
 /// What a path would do on a cell.
@@ -98,8 +98,8 @@ pub(crate) struct WayPoint {
     /// Whether the leg took a piece or put one elsewhere.
     pub changed: bool,
     pub origin: OriginId,
-    /// How ambiguous the length of the leg is; see [`ambiguity`].
-    pub ambiguity: u16,
+    /// How unclear the length of the leg is; see [`unclearness`].
+    pub unclearness: u16,
 }
 
 /// What would have to stand on an empty cell for a path to end there or to continue.
@@ -110,9 +110,9 @@ pub(crate) enum Missing {
     EnPassant,
 }
 
-/// Returns how ambiguous a leg of this many leaps looks, where 0 is clear. A ride of one leap could be a step, and a
+/// Returns how unclear a leg of this many leaps looks, where 0 is clear. A ride of one leap could be a step, and a
 /// long one crosses the board; a ride of two leaves a cell on which nothing happens. A step is always clear.
-pub(super) fn ambiguity(leg: &CompiledLeg, leaps: u16) -> u16 {
+pub(super) fn unclearness(leg: &CompiledLeg, leaps: u16) -> u16 {
     if leg.is_ride() { leaps.abs_diff(2) } else { 0 }
 }
 

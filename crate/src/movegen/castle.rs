@@ -10,7 +10,7 @@ use crate::board::{Aimed, Before, Board, CellId, Occupant, Vector, select};
 use crate::piece::{Castle, Edges, Frame, Reachable, Rule, Sector, Side, Sides, Stand, Stop, Turn};
 
 /// Castles to each side where a partner stands (source: `docs/betza.md`, castling).
-pub(super) fn castle<S: Visitor>(castle: &Castle, scene: &Scene, source: Source, visitor: &mut S) {
+pub(super) fn castle<V: Visitor>(castle: &Castle, scene: &Scene, source: Source, visitor: &mut V) {
     for side in castle.sides.iter() {
         let Some(cells) = castling_cells(castle, side, scene) else { continue };
         match scene.position.occupant(cells.partner) {
@@ -18,13 +18,13 @@ pub(super) fn castle<S: Visitor>(castle: &Castle, scene: &Scene, source: Source,
                 let changes = Changes::of_castling(cells.partner, cells.partner_to);
                 report_whole_move(scene, source, castle.origin, cells.to, &changes, visitor);
             }
-            Occupant::Empty if S::WANTS_HYPOTHETICAL => wish_for_partner(castle, scene, source, cells.partner, visitor),
+            Occupant::Empty if V::WANTS_HYPOTHETICAL => wish_for_partner(castle, scene, source, cells.partner, visitor),
             _ => {}
         }
     }
 }
 
-fn wish_for_partner<S: Visitor>(castle: &Castle, scene: &Scene, source: Source, partner: CellId, visitor: &mut S) {
+fn wish_for_partner<V: Visitor>(castle: &Castle, scene: &Scene, source: Source, partner: CellId, visitor: &mut V) {
     let leg = bare_leg(Stop { on: Rule::NONE, stand: Stand::Here }, castle.origin);
     let landing = Landing::of_leap(Start::new(scene.origin, &leg, 0), partner, Occupant::Empty);
     visitor.visit(&possible_arrival(source, &Changes::NONE, &landing, &[], Intent::Hop, Occupant::Friend));

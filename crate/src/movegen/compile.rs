@@ -182,10 +182,11 @@ impl Compiler<'_> {
             }
         } else if *aim.directions != Directions::All {
             let mask = select(self.board.space(), &vectors, aim, first);
-            let mut index = 0;
+            let mut bit = 1;
             vectors.retain(|_| {
-                index += 1;
-                mask & (1 << (index - 1)) != 0
+                let is_selected = mask & bit != 0;
+                bit <<= 1;
+                is_selected
             });
         }
         let targets = vectors

@@ -149,7 +149,7 @@ fn work_of_rays(way: &CompiledWay, board: &Board) -> usize {
 
 /// Sends every arrival of the piece to `visitor`; returns whether the limits let it find all. On another board than its own, a
 /// piece arrives nowhere.
-pub(crate) fn run<S: Visitor>(movement: &Movement, position: &Position, from: CellId, visitor: &mut S) -> bool {
+pub(crate) fn run<V: Visitor>(movement: &Movement, position: &Position, from: CellId, visitor: &mut V) -> bool {
     if !movement.is_for(position.board) {
         return false;
     }
@@ -163,37 +163,37 @@ pub(crate) fn run<S: Visitor>(movement: &Movement, position: &Position, from: Ce
 }
 
 /// Does the same for one of its paths, by its index.
-pub(crate) fn run_one<S: Visitor>(
+pub(crate) fn run_one<V: Visitor>(
     movement: &Movement,
     path: usize,
     position: &Position,
     from: CellId,
-    visitor: &mut S,
+    visitor: &mut V,
 ) -> bool {
     run_within(movement, path, position, from, &mut { MAX_STATES }, visitor)
 }
 
-fn run_within<S: Visitor>(
+fn run_within<V: Visitor>(
     movement: &Movement,
     path: usize,
     position: &Position,
     from: CellId,
     states_left: &mut usize,
-    visitor: &mut S,
+    visitor: &mut V,
 ) -> bool {
     debug_assert!(movement.is_for(position.board), "the piece was compiled for another board");
     let Some(plan) = movement.paths.get(path) else { return true };
-    let unmoved = position.is_unmoved().unwrap_or(S::WANTS_HYPOTHETICAL);
+    let unmoved = position.is_unmoved().unwrap_or(V::WANTS_HYPOTHETICAL);
     let truth = Circumstances { position, unmoved, cell: from }.holds(&plan.when);
     if truth == Truth::No {
         return true;
     }
-    let scene = Scene { position, origin: from, unmoved, hypothetical: S::WANTS_HYPOTHETICAL };
+    let scene = Scene { position, origin: from, unmoved, hypothetical: V::WANTS_HYPOTHETICAL };
     let needs = Needs { unmoved: plan.needs_unmoved, conditional: truth == Truth::Unknown };
     run_path(&scene, Source { path, plan, needs }, states_left, visitor)
 }
 
-fn run_path<S: Visitor>(scene: &Scene, source: Source, states_left: &mut usize, visitor: &mut S) -> bool {
+fn run_path<V: Visitor>(scene: &Scene, source: Source, states_left: &mut usize, visitor: &mut V) -> bool {
     match &source.plan.way {
         CompiledWay::Rays(legs) => {
             for leg in legs {
@@ -234,12 +234,12 @@ fn run_path<S: Visitor>(scene: &Scene, source: Source, states_left: &mut usize, 
 }
 
 /// Takes everything that the paths of the range could take, without moving.
-fn burn<S: Visitor>(
+fn burn<V: Visitor>(
     range: &[PathPlan],
     scene: &Scene,
     source: Source,
     states_left: &mut usize,
-    visitor: &mut S,
+    visitor: &mut V,
 ) -> bool {
     let mut changes = Changes::NONE;
     let mut last = OriginId::default();
@@ -251,7 +251,7 @@ fn burn<S: Visitor>(
             conditional |= arrival.source.needs.conditional;
         }
         // A possible victim lets the path end where it began, so it is not an end by itself.
-        Some(_) if S::WANTS_HYPOTHETICAL => {
+        Some(_) if V::WANTS_HYPOTHETICAL => {
             visitor.visit(&Arrival { source, leg: 0, intent: Intent::Hop, way_points: &[], ..*arrival });
         }
         Some(_) => {}

@@ -1,7 +1,7 @@
 //! Turns each landing of a leg into arrivals for the visitor: the moves that end there and, for a visitor that asks what
 //! could happen, the moves that another piece there would let end or continue.
 
-use super::arrival::{Arrival, Intent, Missing, Needs, Source, WayPoint, ambiguity};
+use super::arrival::{Arrival, Intent, Missing, Needs, Source, WayPoint, unclearness};
 use super::changes::Changes;
 use super::cond::{Circumstances, Truth};
 use super::program::{CompiledLeg, EffectTable};
@@ -57,17 +57,17 @@ fn ending_on<'a>(scene: &Scene, source: Source<'a>, to: CellId) -> Option<Source
 }
 
 /// Sends the moves that end on a landing to the visitor.
-pub(super) fn report_landing<S: Visitor>(
+pub(super) fn report_landing<V: Visitor>(
     scene: &Scene,
     source: Source,
     before: &Changes,
     landing: &Landing,
     way_points: &[WayPoint],
-    visitor: &mut S,
+    visitor: &mut V,
 ) {
     let leg = landing.start.leg;
     // A burning piece follows its range with a visitor that wants everything, even if its own visitor does not.
-    if S::WANTS_HYPOTHETICAL
+    if V::WANTS_HYPOTHETICAL
         && let Some((intent, occupant)) = landing.missing
     {
         visitor.visit(&possible_arrival(source, before, landing, way_points, intent, occupant));
@@ -87,7 +87,7 @@ pub(super) fn report_landing<S: Visitor>(
         return;
     }
     let looked_at = match landing.target() {
-        Some(target) if S::WANTS_HYPOTHETICAL => looked_at(scene, leg, target, landing.before),
+        Some(target) if V::WANTS_HYPOTHETICAL => looked_at(scene, leg, target, landing.before),
         _ => Vec::new(),
     };
     let mut send = |(effect, victim): CellEffect, missing: Option<Missing>| {
@@ -107,13 +107,13 @@ pub(super) fn report_landing<S: Visitor>(
             hurdles: landing.hurdles,
             looked_at: &looked_at,
             way_points,
-            ambiguity: ambiguity(leg, landing.clear_leaps),
+            unclearness: unclearness(leg, landing.clear_leaps),
         });
     };
     for effect in effects(scene, *rule, landing, before).into_iter().flatten() {
         send(effect, None);
     }
-    if S::WANTS_HYPOTHETICAL && could_be_occupied(scene, landing, way_points) {
+    if V::WANTS_HYPOTHETICAL && could_be_occupied(scene, landing, way_points) {
         // Any piece of a side stands for all of them, the ordinary one first.
         let sides = [[Occupant::Enemy, Occupant::EnemyRoyal], [Occupant::Friend, Occupant::FriendRoyal]];
         for pair in sides {
@@ -167,18 +167,18 @@ pub(super) fn possible_arrival<'a>(
         hurdles: landing.hurdles,
         looked_at: &[],
         way_points,
-        ambiguity: ambiguity(leg, landing.clear_leaps),
+        unclearness: unclearness(leg, landing.clear_leaps),
     }
 }
 
 /// Reports which occupants of an empty landing would let the path continue: one that stays there, unless the empty cell
 /// does the same, and one that is captured or moved.
-pub(super) fn report_possible_passes<S: Visitor>(
+pub(super) fn report_possible_passes<V: Visitor>(
     source: Source,
     before: &Changes,
     landing: &Landing,
     way_points: &[WayPoint],
-    visitor: &mut S,
+    visitor: &mut V,
 ) {
     let Some(pass) = &landing.start.leg.pass else { return };
     let staying = if pass.on(Occupant::Empty).is_some() { None } else { pass.missing_to_stay() };
@@ -188,19 +188,19 @@ pub(super) fn report_possible_passes<S: Visitor>(
 }
 
 /// Sends the moves of a box, which reaches its cell in one go.
-pub(super) fn report_leap<S: Visitor>(scene: &Scene, source: Source, leg: &CompiledLeg, cell: CellId, visitor: &mut S) {
+pub(super) fn report_leap<V: Visitor>(scene: &Scene, source: Source, leg: &CompiledLeg, cell: CellId, visitor: &mut V) {
     let landing = Landing::of_leap(Start::new(scene.origin, leg, 0), cell, scene.occupant(cell, &Changes::NONE));
     report_landing(scene, source, &Changes::NONE, &landing, &[], visitor);
 }
 
 /// Sends a move that is not made leg by leg, with all its changes at once.
-pub(super) fn report_whole_move<S: Visitor>(
+pub(super) fn report_whole_move<V: Visitor>(
     scene: &Scene,
     source: Source,
     origin: OriginId,
     to: CellId,
     changes: &Changes,
-    visitor: &mut S,
+    visitor: &mut V,
 ) {
     let Some(source) = ending_on(scene, source, to) else { return };
     visitor.visit(&Arrival {
@@ -219,6 +219,6 @@ pub(super) fn report_whole_move<S: Visitor>(
         hurdles: &[],
         looked_at: &[],
         way_points: &[],
-        ambiguity: 0,
+        unclearness: 0,
     });
 }

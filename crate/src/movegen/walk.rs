@@ -1,6 +1,6 @@
 //! Runs the program of a path through a breadth-first search of its states.
 
-use super::arrival::{Needs, Source, WayPoint, ambiguity};
+use super::arrival::{Needs, Source, WayPoint, unclearness};
 use super::changes::Changes;
 use super::cond::{Circumstances, Truth};
 use super::covered::Covered;
@@ -107,14 +107,14 @@ struct Step {
 
 /// Follows every path of a program, breadth first, until no states are left; returns whether it found all.
 ///
-/// Inlined, it makes the function so large that generates rides and leaps that those take half as long again.
+/// Inlined into its caller, it makes that function so large that rides and leaps take half as long again.
 #[inline(never)]
-pub(super) fn walk<S: Visitor>(
+pub(super) fn walk<V: Visitor>(
     program: &Program,
     scene: &Scene,
     source: Source,
     states_left: &mut usize,
-    visitor: &mut S,
+    visitor: &mut V,
 ) -> bool {
     let mut walker = Walker {
         program,
@@ -212,7 +212,7 @@ impl Walker<'_> {
         self.all_changes.len() - 1
     }
 
-    fn advance<S: Visitor>(&mut self, number: usize, visitor: &mut S) {
+    fn advance<V: Visitor>(&mut self, number: usize, visitor: &mut V) {
         let Some(state) = self.steps.get(number).map(|step| step.state) else { return };
         let program = self.program;
         match program.ops.get(state.pc) {
@@ -242,19 +242,19 @@ impl Walker<'_> {
         }
     }
 
-    fn leg<S: Visitor>(&mut self, leg: usize, state: WalkState, number: usize, visitor: &mut S) {
+    fn leg<V: Visitor>(&mut self, leg: usize, state: WalkState, number: usize, visitor: &mut V) {
         let program = self.program;
         let scene = self.scene;
         let Some(leg) = program.legs.get(leg) else { return };
         let Some(before) = self.all_changes.get(state.changes).cloned() else { return };
         let Some(changes) = changes_at_start(scene, leg, state.cell, before) else { return };
-        let way_points = if S::WANTS_HYPOTHETICAL { self.way_points(number) } else { Vec::new() };
+        let way_points = if V::WANTS_HYPOTHETICAL { self.way_points(number) } else { Vec::new() };
         self.looked_back = way_points.len();
         let needs = Needs { conditional: state.conditional, ..self.source.needs };
         let source = Source { needs, ..self.source };
         let open = leg.open_targets(state.memo.heading, state.memo.bend);
         // A question about what could happen wants every way, also those that lead to the same cell.
-        let table = if S::WANTS_HYPOTHETICAL { None } else { self.table(leg, state) };
+        let table = if V::WANTS_HYPOTHETICAL { None } else { self.table(leg, state) };
         let mut met = MetCells::default();
         let mut rides = table.map(|table| self.covered.take(table));
         for target in (0..leg.targets.len()).filter(|&target| open & (1 << target) != 0) {
@@ -274,7 +274,7 @@ impl Walker<'_> {
                         let changes = self.changes_id(changes_after(&changes, landing, effect));
                         self.add_leg(self.state_after(state, landing, changes), Some(number), landing.clear_leaps);
                     }
-                    if S::WANTS_HYPOTHETICAL && could_be_occupied(scene, landing, &way_points) {
+                    if V::WANTS_HYPOTHETICAL && could_be_occupied(scene, landing, &way_points) {
                         report_possible_passes(source, &changes, landing, &way_points, visitor);
                     }
                 }
@@ -341,7 +341,7 @@ impl Walker<'_> {
                     leg: leg.number,
                     changed: self.changes_pieces(parent.state.changes, step.state.changes),
                     origin: leg.origin,
-                    ambiguity: ambiguity(leg, step.leaps),
+                    unclearness: unclearness(leg, step.leaps),
                 });
             }
             at = parent;

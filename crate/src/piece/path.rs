@@ -184,6 +184,15 @@ pub enum Pattern {
 }
 
 impl Pattern {
+    /// Returns whether a move may end somewhere in the pattern.
+    pub(crate) fn may_end(&self) -> bool {
+        match self {
+            Pattern::Leg(leg) => leg.stop.is_some(),
+            Pattern::Seq(parts) | Pattern::Any(parts) => parts.iter().any(Pattern::may_end),
+            Pattern::Loop { body, .. } | Pattern::Toward(_, body) | Pattern::Given(_, body) => body.may_end(),
+        }
+    }
+
     /// Calls `look` with each leg, in order.
     pub(crate) fn for_each_leg(&self, look: &mut impl FnMut(&Leg)) {
         match self {

@@ -23,7 +23,7 @@ export const prerendered = {
 };
 
 /** What the program of the form `node` writes into a page. */
-export const written = html;
+export const nodePage = html;
 
 /** A picture as PNG, twice as large and on paper, as the command line draws it. */
 export function toPNG(path: string): Uint8Array {

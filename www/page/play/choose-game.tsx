@@ -14,7 +14,7 @@ import { PLAY_WORDS } from './play-words.js';
 const WORDS = PLAY_WORDS.choose;
 
 /** Seeds that are drawn stay short, so that they can be told to others. */
-const MOST_SEEDS = 1_000_000;
+const SEED_BOUND = 1_000_000;
 
 /** A mistake in a definition. */
 interface Mistake extends Pick<Diagnostic, 'message' | 'help' | 'from' | 'to'> {
@@ -152,7 +152,7 @@ export function ChooseGame(props: {
             event.preventDefault();
             const given = new FormData(event.currentTarget).get('seed');
             const seed = typeof given === 'string' ? seedOf(given) : null;
-            void open({ ...own(), fen: null, seed: seed ?? Math.floor(Math.random() * MOST_SEEDS) });
+            void open({ ...own(), fen: null, seed: seed ?? Math.floor(Math.random() * SEED_BOUND) });
           }}
         >
           <label for="seed">{WORDS.seed}</label>

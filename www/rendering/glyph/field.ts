@@ -43,7 +43,7 @@ export function fieldOf({ shape, cells }: Layout): Field | undefined {
   const neighbors = NEIGHBORS[shape];
   if (neighbors === undefined) return undefined;
   const [xs, ys] = [cells.map(({ x }) => x), cells.map(({ y }) => y)];
-  const middle = { x: middleOf(xs), y: middleOf(ys) };
+  const middle = { x: midpoint(xs), y: midpoint(ys) };
   const offsets = cells.map(({ x, y }) => ({ x: x - middle.x, y: y - middle.y }));
   const indices = new Map(offsets.map((offset, cell) => [keyOf(offset), cell]));
   const isEdge = ({ x, y }: Vector): boolean =>
@@ -66,7 +66,7 @@ export function fieldOf({ shape, cells }: Layout): Field | undefined {
   };
 }
 
-function middleOf(values: readonly number[]): number {
+function midpoint(values: readonly number[]): number {
   return Math.round((Math.min(...values) + Math.max(...values)) / 2);
 }
 

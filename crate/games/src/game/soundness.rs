@@ -49,7 +49,7 @@ fn without_partner(variant: &Variant, state: &State) -> Option<Diagnostic> {
     Some(error.help("put both on the rank of castling, with `KQkq` behind the side to move"))
 }
 
-/// Reports the side that has no royal piece at the start where the other one has, unless the rules say what else ends it.
+/// Reports a side that has no royal piece at the start where a kind is royal, unless the rules say what else ends it.
 fn without_royal(variant: &Variant, rules: &Rules, state: &State) -> Option<Diagnostic> {
     let end = &variant.end;
     if !end.extinct.is_empty() || !end.goals.is_empty() || end.checks.is_some() {

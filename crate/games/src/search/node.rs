@@ -18,6 +18,10 @@ const MAX_REPETITION_SCORE: i32 = 20_000;
 /// The most plies by which extensions deepen a search.
 const MAX_EXTENSION: u32 = 8;
 
+/// How much more promising a quiet ply must be by its history to be searched a ply deeper; its history is at most some
+/// ten thousands.
+const PROMISE_OF_A_PLY: i32 = 6_000;
+
 /// How far back a repetition is looked for where captured pieces come back.
 const REPETITION_WINDOW: usize = 64;
 
@@ -205,14 +209,14 @@ impl Searcher<'_> {
         loop {
             // Quiet plies that would all be skipped are not even listed.
             plies.is_complete |= -MATE_IN_MAX_PLY < best && !in_check && self.is_futile(depth, eval, alpha);
-            let Some(score) = self.next_ply(plies, index, from_root) else { break };
+            let Some(promise) = self.next_ply(plies, index, from_root) else { break };
             let at = index;
             index += 1;
             let is_quiet = !plies.list[at].is_noisy();
             // Only where another ply does not lose, so that wins and losses are true.
             if -MATE_IN_MAX_PLY < best
                 && !in_check
-                && self.late_move_prune(is_quiet, score, depth, tried, (eval, alpha))
+                && self.late_move_prune(is_quiet, promise, depth, tried, (eval, alpha))
             {
                 if is_quiet {
                     // So would be all others after it.
@@ -223,18 +227,20 @@ impl Searcher<'_> {
             let Some(gives_check) = self.try_play(&plies.list[at], in_check) else { continue };
             tried += 1;
             let extends =
-                gives_check && !self.is_mate_search && from_root < 2 * self.root_depth as usize && -GOOD < score;
+                gives_check && !self.is_mate_search && from_root < 2 * self.root_depth as usize && -GOOD < promise;
             let below = NodeContext { from_root: from_root + 1, in_check: gives_check, may_pass: true };
             // With one reply left, only a check can mate, unless that reply may end the game otherwise.
             if self.is_mate_search && depth == 2 && !gives_check && !self.may_end(below) {
                 self.undo();
+                // It fails low: it does not mate.
                 best = best.max(alpha);
                 continue;
             }
             let deep = depth - 1 + i32::from(extends);
             let mut reduction = 0;
             if is_quiet && 3 <= depth && 2 < tried && !in_check && !gives_check && !self.is_mate_search {
-                reduction = reduced(depth, tried) - i32::from(!window.is_small()) - (score / 6_000).clamp(-1, 2);
+                reduction =
+                    reduced(depth, tried) - i32::from(!window.is_small()) - (promise / PROMISE_OF_A_PLY).clamp(-1, 2);
                 reduction = reduction.clamp(0, deep - 1);
             }
             let mut value = if tried == 1 {

@@ -9,6 +9,7 @@ impl Searcher<'_> {
     /// futility, razoring).
     pub(super) fn prune(&mut self, window: Window, depth: i32, node: NodeContext, eval: i32) -> Option<i32> {
         let Window { beta, .. } = window;
+        // The windows of a mate search are about mates.
         if !window.is_small() || node.in_check || MATE_IN_MAX_PLY <= beta.abs() || !self.features.null_move_allowed {
             return None;
         }
@@ -41,11 +42,11 @@ impl Searcher<'_> {
         1 < pieces.filter(|cell| self.features.phase[self.position.codes[cell.index()].index()] != 0).count()
     }
 
-    /// Returns whether a ply is so unlikely to help that it is not tried.
+    /// Returns whether a ply is so unlikely to help, by what its order promises, that it is not tried.
     pub(super) fn late_move_prune(
         &self,
         is_quiet: bool,
-        score: i32,
+        promise: i32,
         depth: i32,
         tried: i32,
         (eval, alpha): (i32, i32),
@@ -56,9 +57,9 @@ impl Searcher<'_> {
         }
         if is_quiet {
             let is_late = depth <= 4 && 4 + 3 * depth * depth < tried;
-            return is_late || self.is_futile(depth, eval, alpha) && score < GOOD - 2;
+            return is_late || self.is_futile(depth, eval, alpha) && promise < GOOD - 2;
         }
-        score < -GOOD - 100 * depth && 0 < tried
+        promise < -GOOD - 100 * depth && 0 < tried
     }
 
     /// Returns whether a state is so much worse than what is known that no quiet ply is likely to help.

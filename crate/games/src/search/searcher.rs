@@ -26,7 +26,7 @@ pub(super) struct Searcher<'a> {
     pub tables: Tables<'a>,
     pub stack: SearchStack,
     pub root_depth: i32,
-    /// Whether all windows are about wins in some number of plies, and nothing is left out.
+    /// Whether all windows are about wins in some number of plies. `prune` leaves nothing out of such windows.
     pub is_mate_search: bool,
     /// Memory for the cells around royals.
     pub zone: RoyalZone,

@@ -112,6 +112,7 @@ impl Lowering<'_> {
             Way::Walk(pattern) => Way::Walk(simplify(pattern)),
             other => other,
         };
+        // `i` is a first move, `ii` a move from one rank ahead of the start.
         let when = match (initial.first(), initial.get(1)) {
             (Some(_), Some(second)) => {
                 let when = Cond::OneRankAhead;

@@ -162,7 +162,7 @@ impl Evaluation<'_, '_> {
             Operand::Known(value) => value,
             Operand::Written([]) => return arguments_missing(self, span),
             Operand::Written([argument]) => self.expr(argument),
-            Operand::Written(arguments) if matches!(function, Function::Pieces(_)) => self.all_of(arguments),
+            Operand::Written(arguments) if matches!(function, Function::Pieces(_)) => self.union_of(arguments),
             Operand::Written(arguments) => {
                 if let Some(second) = arguments.get(1) {
                     self.report(Mistake::SeveralPieces, second.span);
@@ -175,7 +175,7 @@ impl Evaluation<'_, '_> {
     }
 
     #[inline(never)]
-    fn all_of(&mut self, arguments: &[Expr]) -> Value {
+    fn union_of(&mut self, arguments: &[Expr]) -> Value {
         let mut all = Value::default();
         for argument in arguments {
             let value = self.expr(argument);

@@ -23,7 +23,7 @@ impl Parser<'_, '_> {
         match (head, self.structural(head)) {
             (Some(&TokenKind::Joint(joint)), _) => self.joined(joint, from),
             (Some(&TokenKind::Sign(sign)), _) => self.compare(sign, from),
-            (_, Some(Sign::If)) => self.cond(from),
+            (_, Some(Sign::If)) => self.cond_form(from),
             (_, Some(Sign::Logic(logic))) => self.logic(logic, from),
             (_, Some(Sign::Not)) => {
                 let mut parts = self.operands();
@@ -99,7 +99,7 @@ impl Parser<'_, '_> {
     }
 
     #[inline(never)]
-    fn cond(&mut self, from: Span) -> Expr {
+    fn cond_form(&mut self, from: Span) -> Expr {
         self.cursor.bump();
         let mut branches: Vec<Branch> = Vec::new();
         let mut is_reported = false;

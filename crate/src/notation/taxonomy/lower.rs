@@ -103,7 +103,7 @@ fn repeated(
     (before_min, past_min): (&[Rule], &[Rule]),
 ) -> Path {
     let step = |turn: Turn, ends: bool, goes_on: &[Rule]| {
-        one_of(parts.iter().flat_map(|stride| stride.within(turn, ends, goes_on)).collect())
+        one_of(parts.iter().flat_map(|stride| stride.legs_in_path(turn, ends, goes_on)).collect())
     };
     let further: &[Rule] = if max == Some(min) { &[] } else { past_min };
     let rounds = |body: Pattern, times: Counts| Pattern::Loop { body: Box::new(body), times };

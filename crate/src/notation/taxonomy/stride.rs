@@ -133,7 +133,7 @@ impl Stride {
 
     /// Returns the ways to make the step within a path; `ends` says whether the move may end here, `goes_on` lists the
     /// rules for going on.
-    pub(super) fn within(&self, turn: Turn, ends: bool, goes_on: &[Rule]) -> Vec<Pattern> {
+    pub(super) fn legs_in_path(&self, turn: Turn, ends: bool, goes_on: &[Rule]) -> Vec<Pattern> {
         let leg = self.leg(turn);
         let leg = Leg { stop: leg.stop.filter(|stop| ends && stop.on != Rule::NONE), ..leg };
         let passes: Vec<Rule> =

@@ -75,7 +75,7 @@ impl Walker<'_> {
         let ways: Vec<Pattern> = strides
             .iter()
             .filter(|stride| !stride.is_double)
-            .flat_map(|stride| stride.within(turn, min <= number, goes_on))
+            .flat_map(|stride| stride.legs_in_path(turn, min <= number, goes_on))
             .collect();
         *budget = budget.checked_sub(ways.len().max(1)).ok_or(TooManyWays)?;
         Ok((!ways.is_empty()).then(|| one_of(ways)))

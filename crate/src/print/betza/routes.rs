@@ -129,7 +129,7 @@ fn extended(before: Vec<LegSequence>, pattern: &Pattern, depth: usize) -> Vec<Le
     }
     let deeper = depth.saturating_add(1);
     match pattern {
-        Pattern::Leg(leg) => before.into_iter().flat_map(|raw| with_leg(raw, leg)).collect(),
+        Pattern::Leg(leg) => before.into_iter().flat_map(|raw| extended_by(raw, leg)).collect(),
         Pattern::Seq(parts) => parts.iter().fold(before, |before, part| extended(before, part, deeper)),
         Pattern::Any(parts) => parts.iter().flat_map(|part| extended(before.clone(), part, deeper)).collect(),
         Pattern::Loop { body, times } => rounds(&before, body, times, deeper),
@@ -173,7 +173,7 @@ fn rounds(before: &[LegSequence], body: &Pattern, times: &Counts, depth: usize) 
 }
 
 /// Appends a leg to a way; a leg that no letters can express by itself is split.
-fn with_leg(mut raw: LegSequence, leg: &Leg) -> Vec<LegSequence> {
+fn extended_by(mut raw: LegSequence, leg: &Leg) -> Vec<LegSequence> {
     let leg = &if raw.legs.is_empty() { from_start(leg) } else { leg.clone() };
     if let Some(on) = returning(leg) {
         let back = Leg {
@@ -204,7 +204,7 @@ fn with_leg(mut raw: LegSequence, leg: &Leg) -> Vec<LegSequence> {
         let ways = [Via::OrthogonalFirst, Via::DiagonalFirst];
         return ways
             .into_iter()
-            .flat_map(|via| with_leg(raw.clone(), &Leg { over: Over::Clear(via), ..leg.clone() }))
+            .flat_map(|via| extended_by(raw.clone(), &Leg { over: Over::Clear(via), ..leg.clone() }))
             .collect();
     }
     let Reach::Times(counts) = &leg.reach else {

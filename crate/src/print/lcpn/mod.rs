@@ -12,7 +12,7 @@ use crate::notation::lcpn::vocabulary::{functions, keywords, pieces, properties}
 use crate::notation::{Definition, Span, Style};
 use crate::order::SortedMap;
 use crate::piece::{
-    Castle, Cond, CountRange, Directions, Edges, Leg, Lender, Name, Path, Pattern, Piece, Property, Reachable, Sector,
+    Castle, Cond, CountRange, Directions, Edges, Lender, Name, Path, Pattern, Piece, Property, Reachable, Sector,
     Sides, Way,
 };
 use crate::print::Printed;
@@ -341,7 +341,7 @@ impl TreeBuilder {
         let (before, rest) = parts.split_at_checked(single).unwrap_or((before, &[]));
         let mut linked: Vec<(Link, Expr)> = Vec::new();
         for (index, part) in before.iter().enumerate() {
-            let link = if stops(part) { Link::May } else { Link::Must };
+            let link = if part.may_end() { Link::May } else { Link::Must };
             let role = if link == Link::May { Role::May } else { Role::Must };
             linked.push((link, self.pattern(part, first && index == 0, role)));
         }
@@ -362,7 +362,7 @@ impl TreeBuilder {
             match &mut open {
                 Some((own, parts)) if *own == link => parts.push(part),
                 _ => {
-                    behind = closed(open.take(), behind);
+                    behind = ending_chain(open.take(), behind);
                     // This tree will be discarded, so it is not made deeper: dropping a tree takes stack in proportion
                     // to its depth.
                     if behind.is_too_deep() {
@@ -373,7 +373,7 @@ impl TreeBuilder {
                 }
             }
         }
-        closed(open, behind)
+        ending_chain(open, behind)
     }
 
     /// Joins each of several chains with the parts that follow.
@@ -396,7 +396,7 @@ impl TreeBuilder {
     }
 }
 
-fn closed(open: Option<(Link, Vec<Expr>)>, last: Expr) -> Expr {
+fn ending_chain(open: Option<(Link, Vec<Expr>)>, last: Expr) -> Expr {
     let Some((link, mut parts)) = open else { return last };
     parts.reverse();
     parts.push(last);
@@ -412,17 +412,9 @@ fn flatten<'p>(parts: &'p [Pattern], flat: &mut Vec<&'p Pattern>) {
     }
 }
 
-fn stops(pattern: &Pattern) -> bool {
-    match pattern {
-        Pattern::Leg(Leg { stop, .. }) => stop.is_some(),
-        Pattern::Seq(parts) | Pattern::Any(parts) => parts.iter().any(stops),
-        Pattern::Loop { body, .. } | Pattern::Toward(_, body) | Pattern::Given(_, body) => stops(body),
-    }
-}
-
 fn ends_early(pattern: &Pattern) -> bool {
     match pattern {
-        Pattern::Seq(parts) => parts.split_last().is_some_and(|(_, before)| before.iter().any(stops)),
+        Pattern::Seq(parts) => parts.split_last().is_some_and(|(_, before)| before.iter().any(Pattern::may_end)),
         Pattern::Any(parts) => parts.iter().any(ends_early),
         Pattern::Leg(_) | Pattern::Loop { .. } | Pattern::Toward(..) | Pattern::Given(..) => false,
     }

@@ -62,18 +62,18 @@ fn extended(before: Vec<Vec<Part>>, pattern: &Pattern, depth: usize) -> Vec<Vec<
     }
     let deeper = depth.saturating_add(1);
     match pattern {
-        Pattern::Leg(leg) => with_leg(&before, leg),
+        Pattern::Leg(leg) => extended_by(&before, leg),
         Pattern::Seq(list) => list.iter().fold(before, |before, part| extended(before, part, deeper)),
         Pattern::Any(list) => {
             let apart = list.iter().flat_map(|part| extended(before.clone(), part, deeper));
-            joined(list).iter().flat_map(|leg| with_leg(&before, leg)).chain(apart).collect()
+            as_one_leg(list).iter().flat_map(|leg| extended_by(&before, leg)).chain(apart).collect()
         }
         Pattern::Toward(_, body) => extended(before, body, deeper),
         Pattern::Loop { .. } | Pattern::Given(..) => Vec::new(),
     }
 }
 
-fn with_leg(before: &[Vec<Part>], leg: &Leg) -> Vec<Vec<Part>> {
+fn extended_by(before: &[Vec<Part>], leg: &Leg) -> Vec<Vec<Part>> {
     let parts = parts(leg);
     let longer = |route: &Vec<Part>| {
         let with = |part: &Part| route.iter().chain([part]).cloned().collect::<Vec<Part>>();
@@ -83,7 +83,7 @@ fn with_leg(before: &[Vec<Part>], leg: &Leg) -> Vec<Vec<Part>> {
 }
 
 /// Joins alternatives to one leg with all their leaps, if they may differ only in where they go.
-fn joined(alternatives: &[Pattern]) -> Option<Leg> {
+fn as_one_leg(alternatives: &[Pattern]) -> Option<Leg> {
     let [Pattern::Leg(first), others @ ..] = alternatives else { return None };
     let mut leaps = first.aim.leaps.clone();
     for other in others {

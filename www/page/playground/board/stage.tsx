@@ -26,7 +26,7 @@ export function Stage(props: { faces: BoardFaces | undefined }): JSX.Element {
   // Render the legend after the first frame of the board.
   const [isDrawn, setDrawn] = createSignal(false);
   afterFrame(() => setDrawn(true));
-  let begun: Promise<Drawing> | undefined;
+  let drawingLoad: Promise<Drawing> | undefined;
   // A new object at every zoom step makes the buttons update.
   const [zoom, setZoom] = createSignal<Zoom>();
   let host!: HTMLDivElement;
@@ -39,13 +39,13 @@ export function Stage(props: { faces: BoardFaces | undefined }): JSX.Element {
     else void moving().then(({ tap }) => tap(session, cell));
   }
   function drawing(): Promise<Drawing> {
-    begun ??= import('./draw-moves.js')
+    drawingLoad ??= import('./draw-moves.js')
       .then(({ createDrawing }) => createDrawing(session))
       .catch((reason: unknown) => {
-        begun = undefined;
+        drawingLoad = undefined;
         throw reason;
       });
-    return begun;
+    return drawingLoad;
   }
   function step(arrow: Parameters<typeof freeToward>[3]): void {
     const state = session.state();
@@ -71,8 +71,8 @@ export function Stage(props: { faces: BoardFaces | undefined }): JSX.Element {
       },
       { explainedBy: 'explanation', enter: WORDS.enter },
     );
-    const zoom = createZoom(host, () => setZoom({ ...zoom }));
-    setZoom(zoom);
+    const zooming = createZoom(host, () => setZoom({ ...zooming }));
+    setZoom(zooming);
     createEffect(() => {
       const { diagram, state } = session.moment();
       const symbol = props.faces?.own();

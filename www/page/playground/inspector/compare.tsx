@@ -129,8 +129,10 @@ function Comparison(props: { other: ComparedText }): JSX.Element {
       </div>
       <p role="status">{isBoard() ? verdict() : WORDS.noBoard}</p>
       <div class="compared">
-        <Side words={WORDS.own} diagram={own()} beside={other()} />
-        <Show when={other()}>{(diagram) => <Side words={WORDS.other} diagram={diagram()} beside={own()} />}</Show>
+        <ComparedBoard words={WORDS.own} diagram={own()} beside={other()} />
+        <Show when={other()}>
+          {(diagram) => <ComparedBoard words={WORDS.other} diagram={diagram()} beside={own()} />}
+        </Show>
       </div>
       <p class="hint">{WORDS.same}</p>
       <button type="button" onClick={() => session.act({ ...session.state(), other: null })}>
@@ -141,7 +143,7 @@ function Comparison(props: { other: ComparedText }): JSX.Element {
 }
 
 /** One of the two boards. */
-function Side(props: { words: string; diagram: Diagram; beside: Diagram | undefined }): JSX.Element {
+function ComparedBoard(props: { words: string; diagram: Diagram; beside: Diagram | undefined }): JSX.Element {
   let picture!: HTMLDivElement;
   const markup = createMemo(() => drawPicture(props.diagram, { size: SIZE, colors: 'properties', routes: 'none' }));
   createEffect(() => {

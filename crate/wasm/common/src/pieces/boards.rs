@@ -10,12 +10,12 @@ use std::{cell::RefCell, rc::Rc};
 use wasm_bindgen::JsError;
 
 thread_local! {
-    static BOARDS: RefCell<Boards> = const { RefCell::new(Boards { count: 0, held: Vec::new() }) };
+    static BOARDS: RefCell<HeldBoards> = const { RefCell::new(HeldBoards { count: 0, held: Vec::new() }) };
     static COMPILED_TEXTS: RefCell<Cache<Rc<CompiledText>>> = const { RefCell::new(Cache::EMPTY) };
 }
 
 /// The boards with valid handles, in the order in which they were made.
-struct Boards {
+struct HeldBoards {
     /// The number of boards made so far, which is the next handle; handles are unique.
     count: usize,
     held: Vec<Rc<HeldBoard>>,
@@ -38,7 +38,7 @@ impl HeldBoard {
     pub fn make(spec: &str) -> Result<usize, JsError> {
         let board = (Registry::installed()?.board)(spec)
             .map_err(|error: BoardError| misuse("unknown-board", &error.to_string()))?;
-        Ok(BOARDS.with_borrow_mut(|Boards { count, held }| {
+        Ok(BOARDS.with_borrow_mut(|HeldBoards { count, held }| {
             let handle = *count;
             *count = handle.wrapping_add(1);
             held.push(Rc::new(HeldBoard { board, handle }));
