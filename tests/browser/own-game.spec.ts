@@ -285,8 +285,8 @@ test('another address while a game is loading leads to that game', async ({ page
 
 test('the rules of every game are there in words', async ({ page }) => {
   for (const [id, words] of RULES) {
+    await page.goto('about:blank');
     await page.goto(`./play/#game=${id}`);
-    await page.reload();
     await page.locator('#rules summary').click();
     const rules = page.locator('#rules');
     await expect(rules.getByRole('heading', { name: 'Pieces', exact: true })).toBeVisible();

@@ -59,9 +59,9 @@ test('a comment and a judgment are written, and kept with the address', async ({
   await expect(lines(page)).toHaveText(/^1\.e4 e5\s*$/);
   await page.reload();
   await expect(lines(page)).toHaveText(/^1\.e4 e5\s*$/);
-  // Another game has nothing of it.
+  // Another game has nothing of it. The page is left first, as a new fragment alone would load nothing.
+  await page.goto('about:blank');
   await page.goto('./play/#game=chess&moves=d2d4');
-  await page.reload();
   await openRecord(page);
   await expect(lines(page)).toHaveText(/^1\.d4\s*$/);
 });
