@@ -40,6 +40,7 @@ export function GameTable(props: TableProps): JSX.Element {
     say: setSaid,
     isEnded: () => agreements.agreement() !== undefined,
   });
+  if (props.opened.isAnalyzed === true) computer.analyze(true);
   const isWaiting = createMemo(() => computer.plays() !== undefined);
   const settings = (): TableSettings => ({
     title: props.title,
