@@ -63,7 +63,8 @@ export function PlayPage(props: {
   const open = (next: OpenedGame): void => {
     opened().match.free();
     // Whoever chooses another game goes on playing against the same opponent, from the same side.
-    if (next.seats !== undefined) setSeats(next.seats);
+    // A table is of one ending alone.
+    setSeats(next.seats ?? { ...seats(), hasTable: false });
     setFlip(next.flip);
     show('play');
     setOpened(next);
