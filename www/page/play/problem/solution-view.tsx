@@ -228,13 +228,18 @@ function Tree(props: TreeProps): JSX.Element {
   );
 }
 
+/** The row of each node, which stays the same, so that its element keeps the focus. */
+const rowOf = new WeakMap<SolutionNode, Row>();
+
 /** Returns the lines of a tree that are shown. */
 function rowsOf(tree: readonly SolutionNode[], unfolded: ReadonlySet<string>): Row[] {
   const rows: Row[] = [];
   const add = (node: SolutionNode, level: number, parent: SolutionNode | undefined): void => {
     const children = node.children();
     const isLine = children.some(({ isContinued }) => isContinued);
-    rows.push({ node, level, parent, hasChildren: 0 < children.length && !isLine });
+    const row = rowOf.get(node) ?? { node, level, parent, hasChildren: 0 < children.length && !isLine };
+    rowOf.set(node, row);
+    rows.push(row);
     if (!isLine && !unfolded.has(node.id)) return;
     for (const child of children) add(child, child.isContinued ? level : level + 1, node);
   };
