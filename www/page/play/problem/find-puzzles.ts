@@ -57,7 +57,7 @@ export async function puzzlesOf(
   line: PlayedLine,
   moves: number,
   events: PuzzleEvents,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<number> {
   game.reset(line.fen);
   const positions = line.plies.map((ply): PlayedPosition => {
@@ -74,7 +74,7 @@ export async function puzzlesOfComputer(
   first: number,
   moves: number,
   events: PuzzleEvents,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<number> {
   let count = 0;
   for (let number = first; number < first + MOST_GAMES && count < ENOUGH; number += 1) {
@@ -107,7 +107,7 @@ function positionOf(game: Game): PlayedPosition {
 interface Looking {
   readonly moves: number;
   readonly events: PuzzleEvents;
-  readonly signal: AbortSignal;
+  readonly signal: AbortSignal | undefined;
   readonly number: number | undefined;
 }
 

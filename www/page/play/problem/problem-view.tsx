@@ -142,7 +142,7 @@ function Problem(props: ProblemProps): JSX.Element {
   });
   const tree = createMemo(() => {
     const solution = solving.solution();
-    return solution === undefined ? [] : treeOf(solution, editor.position().side);
+    return solution === undefined ? [] : treeOf(solution, editor.position().side, letters);
   });
   const shown = createMemo((): SteppedPosition | undefined => {
     const solution = solving.solution();

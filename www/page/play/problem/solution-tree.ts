@@ -31,9 +31,12 @@ export interface SolutionNode {
   readonly children: () => readonly SolutionNode[];
 }
 
+/** Other letters for the letters of kinds, as the text of a problem has them. */
+export type KindLetters = Readonly<Record<string, string>>;
+
 /** Returns the tree of a solution, which begins with one node for each phase. `side` begins. */
-export function treeOf(solution: SolutionData, side: Side): readonly SolutionNode[] {
-  const { keys, tries, set = [], solutions, short, setLines = [] } = solution;
+export function treeOf(solution: SolutionData, side: Side, letters: KindLetters = {}): readonly SolutionNode[] {
+  const { keys, tries, set = [], solutions, short, setLines = [] } = withLetters(solution, letters);
   const isHalf = solution.stipulation.endsWith('.5');
   const lines = (all: SolutionData['solutions'], id: string, isSet: boolean): SolutionNode[] =>
     all.map((line, n) => lineNode(line, `${id}.${n}`, { solution, side, isSet, isHalf }));
@@ -52,6 +55,25 @@ export function treeOf(solution: SolutionData, side: Side): readonly SolutionNod
     ...phase('short', lines(short, 'short', false)),
     ...phase('solutions', lines(solutions, 'solutions', false)),
   ];
+}
+
+/** Returns a copy of a solution whose plies are written with other letters. */
+function withLetters(solution: SolutionData, letters: KindLetters): SolutionData {
+  if (Object.keys(letters).length === 0) return solution;
+  const data = JSON.stringify(solution, (_, value: unknown) => (isPly(value) ? renamed(value, letters) : value));
+  return JSON.parse(data) as SolutionData;
+}
+
+function isPly(value: unknown): value is SolutionPly {
+  return typeof value === 'object' && value !== null && 'san' in value;
+}
+
+function renamed(ply: SolutionPly, letters: KindLetters): SolutionPly {
+  const { san, letter, becomes } = ply;
+  const named = (kind: string): string => letters[kind] ?? kind;
+  const isNamed = letter !== '' && san.startsWith(letter);
+  const moved = isNamed ? named(letter) + san.slice(letter.length) : san;
+  return { ...ply, san: becomes === undefined ? moved : moved.replace(`=${becomes}`, `=${named(becomes)}`) };
 }
 
 function node(

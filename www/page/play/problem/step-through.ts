@@ -17,9 +17,12 @@ export interface SteppedPosition {
   readonly isCut: boolean;
 }
 
+/** The rules by which games end, but not problems. */
+const NOT_IN_PROBLEMS = ['repetition', 'quiet', 'material'];
+
 /** Opens a game without what ends games, but not problems: repetition, counters, and too little material. */
 export function openSteppedGame(pw: Piecewright, variant: Variant, chess960: boolean): Game {
-  const { repetition: _repetition, quiet: _quiet, material: _material, ...end } = variant.end ?? {};
+  const end = Object.fromEntries(Object.entries(variant.end ?? {}).filter(([rule]) => !NOT_IN_PROBLEMS.includes(rule)));
   return pw.game({ ...variant, end: { ...end, quiet: { plies: false } } }, { chess960 });
 }
 
