@@ -41,8 +41,11 @@ const POSITION = {
   has: { pieces: { byKey: 'text' }, side: ['white', 'black'], rest: { list: 'text' } },
 } as const;
 
-/** A number of empty cells, or a piece. */
-const PIECE = /^(?:\d+|\+?[a-z])/i;
+/** What a hole of a board is in a line. */
+const HOLE = '*';
+
+/** A number of empty cells, a hole, or a piece, with a mark if it was promoted in a game that has drops. */
+const SIGN = /^(?:\d+|\*|\+?\p{L}~?)/u;
 
 /**
  * Reads a FEN.
@@ -69,15 +72,17 @@ export function readFEN(text: string, layout: Layout, dialect: FENDialect = 'ran
   return { pieces, side: side === 'w' ? 'white' : 'black', rest: [...held, ...rest] };
 }
 
-function readLine(line: string, cells: readonly string[], pieces: Record<string, string>): void {
+function readLine(line: string, cells: readonly Slot[], pieces: Record<string, string>): void {
   let at = 0;
   let left = line;
   while (left !== '') {
-    const [sign] = PIECE.exec(left) ?? [];
+    const [sign] = SIGN.exec(left) ?? [];
     if (sign === undefined) throw badOption(`expected a piece or a number in a FEN, found \`${left.slice(0, 20)}\``);
     const empty = Number(sign.startsWith('+') ? NaN : sign);
     const cell = cells[at];
-    if (Number.isNaN(empty) && cell !== undefined) pieces[cell] = sign;
+    if ((sign === HOLE) !== (cell === HOLE) && Number.isNaN(empty) && at < cells.length)
+      throw badOption(`expected \`${HOLE}\` for the holes of the board alone in the line \`${line}\` of a FEN`);
+    if (Number.isNaN(empty) && cell !== undefined && sign !== HOLE) pieces[cell] = sign;
     at += Number.isNaN(empty) ? 1 : empty;
     left = left.slice(sign.length);
   }
@@ -98,7 +103,7 @@ export function writeFEN(position: GamePosition, layout: Layout, dialect: FENDia
     let line = '';
     let empty = 0;
     for (const cell of cells) {
-      const piece = position.pieces[cell];
+      const piece = cell === HOLE ? HOLE : position.pieces[cell];
       if (piece === undefined) empty += 1;
       else {
         line += (empty === 0 ? '' : String(empty)) + piece;
@@ -112,11 +117,14 @@ export function writeFEN(position: GamePosition, layout: Layout, dialect: FENDia
   return [lines.join('/') + hand, position.side === 'white' ? 'w' : 'b', ...rest].join(' ');
 }
 
+/** The name of a cell, or a hole of a board of squares. */
+type Slot = string;
+
 /** The names of the cells, line by line. */
-function linesOf(layout: Layout, dialect: FENDialect): string[][] {
+function linesOf(layout: Layout, dialect: FENDialect): Slot[][] {
   checkLayout(layout);
   wordOf(dialect, FEN_DIALECTS, 'dialect');
-  const { board, cells } = layout;
+  const { board, cells, shape: form } = layout;
   // The ranks of De Vasa's board have letters, and its files are not straight.
   const by = dialect === 'ranks' && board.startsWith('devasa') ? 'rows' : dialect;
   const lines = new Map<string | number, CellShape[]>();
@@ -136,9 +144,21 @@ function linesOf(layout: Layout, dialect: FENDialect): string[][] {
     case 'ranks':
     case 'rows': {
       const fromTop = [...lines].sort(([a], [b]) => Number(b) - Number(a));
-      return fromTop.map(([, line]) => namesOf(line.sort((a, b) => a.x - b.x)));
+      const sorted = fromTop.map(([, line]) => line.sort((a, b) => a.x - b.x));
+      const isFlat = form === 'square' && cells.every(({ name }) => levelOf(name) === 0);
+      return isFlat && by === 'ranks' ? withHoles(sorted) : sorted.map(namesOf);
     }
   }
+}
+
+/** Returns the names of the cells of boards of squares, with what is missing between the first file and the last. */
+function withHoles(lines: readonly CellShape[][]): Slot[][] {
+  const files = lines.flat().map(({ x }) => x);
+  const [first, last] = [Math.min(...files), Math.max(...files)];
+  return lines.map((line) => {
+    const names = new Map(line.map(({ x, name }) => [x, name]));
+    return Array.from({ length: last - first + 1 }, (_, file) => names.get(first + file) ?? HOLE);
+  });
 }
 
 function keyOf({ name, y }: CellShape, dialect: FENDialect): string | number {
@@ -147,10 +167,15 @@ function keyOf({ name, y }: CellShape, dialect: FENDialect): string | number {
     case 'files-down':
       return name.replace(/\d+$/, '');
     case 'ranks':
-      return Number(/\d+$/.exec(name)?.[0]);
+      return Number(/\d+$/.exec(name)?.[0]) - 1000 * levelOf(name);
     case 'rows':
       return y;
   }
+}
+
+/** Returns the level of a cell, whose name then begins with a capital; 0 on flat boards. Lower levels come first in a FEN. */
+function levelOf(name: string): number {
+  return /^[A-Z]/.test(name) ? name.charCodeAt(0) - 64 : 0;
 }
 
 function namesOf(shapes: readonly CellShape[]): string[] {

@@ -10,6 +10,8 @@ export interface DraggedPiece {
   scale(): number;
   lift(): void;
   drop(cell: string): void;
+  /** The piece was dropped beside the board. */
+  dropOutside?: (() => void) | undefined;
 }
 
 /** Follows a pointer that was pressed on a piece. */
@@ -34,6 +36,7 @@ export function dragPiece(down: PointerEvent, piece: DraggedPiece): void {
     drop: (over) => {
       const cell = cellOf(over);
       if (cell !== undefined) piece.drop(cell);
+      else piece.dropOutside?.();
     },
   });
 }

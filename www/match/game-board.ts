@@ -17,6 +17,8 @@ export interface BoardActs {
   canLift(cell: string): boolean;
   /** Begins to drag the piece on a cell. */
   lift(cell: string): void;
+  /** Presses Delete on a cell, or drags its piece off the board. */
+  erase?(cell: string): void;
 }
 
 /** A cell with what stands and is marked on it. */
@@ -78,6 +80,9 @@ export function createGameBoard(host: HTMLElement, acts: BoardActs, enter: strin
       },
       drop: (over) => {
         if (over !== cell) acts.use(over);
+      },
+      dropOutside: () => {
+        acts.erase?.(cell);
       },
     });
   });

@@ -59,8 +59,8 @@ export function GamePanel(props: PanelProps): JSX.Element {
   async function startAgain(): Promise<void> {
     const { id, match, chess960, seed } = props.table.opened;
     const definition = id === '' ? match.text : null;
-    const { pw, flip, open } = props.table;
-    open(await openGame(pw, { game: id, definition, fen: match.fen, moves: [], chess960, seed, flip }));
+    const { pw, flip, open, seats } = props.table;
+    open(await openGame(pw, { game: id, definition, fen: match.fen, moves: [], chess960, seed, flip, seats }));
   }
   return (
     <aside class="panel">

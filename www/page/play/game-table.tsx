@@ -38,8 +38,13 @@ export function GameTable(props: TableProps): JSX.Element {
       setSaid(COMPUTER_WORDS.hinted(ply.san));
     },
     say: setSaid,
+    makeTable: async (signal) => {
+      const { createTablePlayer } = await import('./computer/table-player.js');
+      return createTablePlayer(props.pw, match, signal);
+    },
     isEnded: () => agreements.agreement() !== undefined,
   });
+  if (props.opened.isAnalyzed === true) computer.analyze(true);
   const isWaiting = createMemo(() => computer.plays() !== undefined);
   const settings = (): TableSettings => ({
     title: props.title,

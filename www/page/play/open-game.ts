@@ -23,6 +23,8 @@ export interface OpenedGame {
   readonly seats: Seats | undefined;
   /** What is wrong with the address, in words; empty if nothing is. */
   readonly note: string;
+  /** Whether the computer analyzes it at once. */
+  readonly isAnalyzed?: boolean;
 }
 
 const keepSignal: Keep = (value) => {

@@ -1,5 +1,5 @@
 // The page on which two play, or one against the computer.
-import { createEffect, createSignal, lazy, onMount, Show, Suspense, type JSX } from 'solid-js';
+import { createEffect, createSignal, For, lazy, Match, onMount, Suspense, Switch, Show, type JSX } from 'solid-js';
 import type { Piecewright } from '../../calls/piecewright.js';
 import { MATCH_WORDS } from '../../match/match-words.js';
 import { keepAddress } from '../playground/frame/page-address.js';
@@ -20,9 +20,16 @@ import { PLAY_WORDS } from './play-words.js';
 
 const WORDS = PLAY_WORDS;
 
-/** What an address begins to set up: links of the playground lead there. */
-function setUpIn(fragment: string): SetUpFrom | undefined {
-  return fragment === '#set-up' ? 'army' : undefined;
+/** What the page shows: the game, the set-up of a position, a problem, or the set-up of a game of the visitor's own. */
+type View = 'play' | 'position' | 'problem' | SetUpFrom;
+
+/** The views that the title bar leads to. */
+const TABS = ['play', 'position', 'problem'] as const;
+
+/** The view of an address: links of the playground lead to the set-up. */
+function viewIn(fragment: string): View {
+  if (fragment === '#set-up') return 'army';
+  return /[#&]problem=/.test(fragment) ? 'problem' : 'play';
 }
 
 function closeMenu(): void {
@@ -45,14 +52,21 @@ export function PlayPage(props: {
   createEffect(() => {
     showTheme(theme());
   });
-  const [setUp, beginSetUp] = createSignal(setUpIn(props.fragment));
+  const [view, setView] = createSignal(viewIn(props.fragment));
+  /** The address of what a view shows in place of the game. */
+  const [viewLink, setViewLink] = createSignal(view() === 'problem' ? props.fragment : undefined);
+  const show = (next: View, link?: string): void => {
+    setViewLink(link);
+    setView(next);
+  };
   const title = (): string => opened().match.variant.name ?? MATCH_WORDS.unnamed;
   const open = (next: OpenedGame): void => {
     opened().match.free();
     // Whoever chooses another game goes on playing against the same opponent, from the same side.
-    if (next.seats !== undefined) setSeats(next.seats);
+    // A table is of one ending alone.
+    setSeats(next.seats ?? { ...seats(), hasTable: false });
     setFlip(next.flip);
-    beginSetUp(undefined);
+    show('play');
     setOpened(next);
     closeMenu();
   };
@@ -67,6 +81,7 @@ export function PlayPage(props: {
     }
     awaited = undefined;
     open(next);
+    if (viewIn(fragment) === 'problem') show('problem', fragment);
   };
   const link = (): string => {
     const { id, match, chess960, seed } = opened();
@@ -109,16 +124,14 @@ export function PlayPage(props: {
     });
   });
   const writeAddress = keepAddress(props.fragment, (fragment) => {
-    const from = setUpIn(fragment);
-    if (from === undefined) void follow(fragment);
-    else {
+    if (viewIn(fragment) === 'army') {
       awaited = undefined;
-      beginSetUp(from);
-    }
+      show('army');
+    } else void follow(fragment);
   });
   createEffect(() => {
     document.title = WORDS.title(title());
-    const next = link();
+    const next = viewLink() ?? link();
     if (awaited === undefined) writeAddress(next);
   });
 
@@ -126,7 +139,7 @@ export function PlayPage(props: {
     const loaded = await import('./choose-game.jsx');
     const begin = (from: SetUpFrom): void => {
       closeMenu();
-      beginSetUp(from);
+      show(from);
     };
     return {
       default: () => (
@@ -140,10 +153,9 @@ export function PlayPage(props: {
       ),
     };
   });
-  const OwnSetUp = lazy(async () => {
-    const { SetUp } = await import('./set-up.jsx');
-    return { default: SetUp };
-  });
+  const OwnSetUp = lazy(async () => ({ default: (await import('./set-up.jsx')).SetUp }));
+  const PositionView = lazy(async () => ({ default: (await import('./position/position-view.jsx')).PositionView }));
+  const ProblemView = lazy(async () => ({ default: (await import('./problem/problem-view.jsx')).ProblemView }));
   return (
     <div class="play">
       <SkipLink />
@@ -153,6 +165,15 @@ export function PlayPage(props: {
         <Menu id="game" content={ChooseGame}>
           {title()}
         </Menu>
+        <nav id="views" aria-label={WORDS.view}>
+          <For each={TABS}>
+            {(tab) => (
+              <button type="button" aria-current={view() === tab ? 'page' : undefined} onClick={() => show(tab)}>
+                {WORDS.views[tab]}
+              </button>
+            )}
+          </For>
+        </nav>
         <Show when={update()}>
           {(applyUpdate) => (
             <p id="update" role="status">
@@ -168,39 +189,51 @@ export function PlayPage(props: {
         </button>
         <ThemeButton theme={theme()} choose={setTheme} />
       </header>
-      <Show
-        when={setUp()}
-        fallback={
-          <Show when={opened()} keyed>
-            {(game) => (
-              <GameTable
-                pw={props.pw}
-                opened={game}
-                title={title()}
-                flip={flip()}
-                link={link()}
-                open={open}
-                seats={seats()}
-                setSeats={seat}
-              />
-            )}
-          </Show>
-        }
-        keyed
-      >
-        {(from) => (
-          <Suspense>
+      <Suspense fallback={<main />}>
+        <Switch
+          fallback={
+            <Show when={opened()} keyed>
+              {(game) => (
+                <GameTable
+                  pw={props.pw}
+                  opened={game}
+                  title={title()}
+                  flip={flip()}
+                  link={link()}
+                  open={open}
+                  seats={seats()}
+                  setSeats={seat}
+                />
+              )}
+            </Show>
+          }
+        >
+          <Match when={view() === 'position'}>
+            <PositionView
+              pw={props.pw}
+              opened={opened()}
+              title={title()}
+              flip={flip()}
+              open={open}
+              solve={(fen) => show('problem', `#${new URLSearchParams({ fen, problem: '' }).toString()}`)}
+              cancel={() => show('play')}
+            />
+          </Match>
+          <Match when={view() === 'problem'}>
+            <ProblemView pw={props.pw} opened={opened()} fragment={viewLink()} flip={flip()} keepLink={setViewLink} />
+          </Match>
+          <Match when={view() !== 'play'}>
             <OwnSetUp
               pw={props.pw}
-              from={from}
+              from={view() as SetUpFrom}
               match={opened().match}
               flip={flip()}
               open={open}
-              cancel={() => beginSetUp(undefined)}
+              cancel={() => show('play')}
             />
-          </Suspense>
-        )}
-      </Show>
+          </Match>
+        </Switch>
+      </Suspense>
     </div>
   );
 }

@@ -13,6 +13,8 @@ export const PLAY_WORDS = {
   takeBack: 'Take back',
   again: 'Start again',
   flip: 'Flip',
+  view: 'View',
+  views: { play: 'Play', position: 'Position', problem: 'Problem' },
   pieces: 'Pieces of the game',
   send: 'Send to…',
   record: 'Variations and comments',

@@ -85,7 +85,10 @@ function Players(props: PanelProps): JSX.Element {
           </label>
         )}
       </For>
-      <Show when={props.seats.computer !== 'none'}>
+      <Show when={props.seats.hasTable && props.seats.computer !== 'none'}>
+        <p class="hint">{WORDS.table}</p>
+      </Show>
+      <Show when={props.seats.computer !== 'none' && !props.seats.hasTable}>
         <label>
           {WORDS.level}
           <select

@@ -10,6 +10,8 @@ export interface Seats {
   readonly computer: ComputerSides;
   /** From 1 to {@link MAX_LEVEL}. */
   readonly level: number;
+  /** Whether the computer answers by an endgame table. */
+  readonly hasTable?: boolean;
 }
 
 /** The highest level. */
@@ -43,14 +45,16 @@ export function readSeats(fields: URLSearchParams): Seats {
   const seats = humanSeats();
   const computer = fields.get('computer');
   if (computer !== 'white' && computer !== 'black' && computer !== 'both') return seats;
-  return { computer, level: levelIn(fields.get('level')) ?? seats.level };
+  const level = levelIn(fields.get('level')) ?? seats.level;
+  return { computer, level, ...(fields.has('table') && { hasTable: true }) };
 }
 
 /** Adds seats to the fields of an address; none if two persons play. */
-export function writeSeats({ computer, level }: Seats, fields: URLSearchParams): void {
+export function writeSeats({ computer, level, hasTable }: Seats, fields: URLSearchParams): void {
   if (computer === 'none') return;
   fields.set('computer', computer);
   fields.set('level', String(level));
+  if (hasTable === true) fields.set('table', 'yes');
 }
 
 /** Keeps a level for later visits. */

@@ -1,20 +1,39 @@
 // A picture of a position in fixed colors, for files.
 import { loadSymbols, symbolOf } from '../../../faces/load-symbols.js';
 import { faceMarkup } from '../../../faces/piece-face.js';
-import { nameOf, ownerOf, pieceOf, type Match } from '../../../match/match.js';
-import { decimal, element } from '../../../rendering/markup.js';
+import { nameOf, ownerOf, pieceOf } from '../../../match/match.js';
+import { decimal, element, escape } from '../../../rendering/markup.js';
 import { planFor } from '../../../rendering/svg/geometry.js';
 import { paintFor } from '../../../rendering/svg/paint.js';
 import { drawPiece } from '../../../rendering/svg/piece-shapes.js';
 import { svgParts } from '../../../rendering/svg/svg-document.js';
-import type { Diagram } from '../../../values/diagram.js';
+import type { Diagram, Layout } from '../../../values/diagram.js';
+import type { Variant } from '../../../values/variant.js';
 
 const SIZE = 45;
 
-/** Draws the position that is shown. */
-export async function drawPosition({ variant, layout, scene }: Match, title: string, flip: boolean): Promise<string> {
+/** The height of a caption, and of its letters. */
+const CAPTION = { height: 34, letters: 20 };
+
+/** The maximum average width of a letter, relative to its height. */
+const LETTER_WIDTH = 0.55;
+
+/** A position that is drawn. */
+export interface DrawnPosition {
+  readonly variant: Variant;
+  readonly layout: Layout;
+  readonly pieces: Readonly<Record<string, string>>;
+  readonly fen: string;
+  readonly title: string;
+  readonly flip: boolean;
+  /** What is written below the board. */
+  readonly caption?: string;
+}
+
+/** Draws a position. */
+export async function drawPosition(position: DrawnPosition): Promise<string> {
+  const { variant, layout, pieces, fen, title, flip, caption } = position;
   await loadSymbols();
-  const { pieces, fen } = scene();
   const nothing = { occupants: {}, illustration: [], cells: [], moves: [], complete: true, diagnostics: [] };
   const diagram: Diagram = { layout, at: '', side: 'white', ...nothing };
   const { attributes, children } = svgParts(diagram, { size: SIZE, flip, title, description: fen });
@@ -31,5 +50,17 @@ export async function drawPosition({ variant, layout, scene }: Match, title: str
     return element('g', { transform }, [faceOf(letter)]);
   });
   // The last part is the piece of the diagram, which a position does not have.
-  return element('svg', attributes, [...children.slice(0, -1), ...drawn]);
+  const drawing = [...children.slice(0, -1), ...drawn];
+  if (caption === undefined) return element('svg', attributes, drawing);
+  const height = plan.height + CAPTION.height;
+  const below = {
+    'font-family': 'Georgia,serif',
+    'font-size': Math.min(CAPTION.letters, plan.width / (LETTER_WIDTH * caption.length)),
+    'text-anchor': 'middle',
+    fill: paintFor()('label'),
+    x: plan.width / 2,
+    y: plan.height + CAPTION.letters,
+  };
+  const size = { width: plan.width, height, viewBox: `0 0 ${decimal(plan.width)} ${decimal(height)}` };
+  return element('svg', { ...attributes, ...size }, [...drawing, element('text', below, [escape(caption)])]);
 }

@@ -9,7 +9,7 @@ import type { OpenedGame } from '../open-game.js';
 import { loadPlayWorkshop } from '../play-workshop.js';
 import type { MatchRecord } from '../record/record.js';
 import { bbCode, markdown, wikipediaDiagram, wikiTable, type BoardText } from './board-texts.js';
-import { drawPosition } from './position-picture.js';
+import { drawPosition, type DrawnPosition } from './position-picture.js';
 import { SEND_WORDS, type SendForm } from './send-words.js';
 
 const { losses: LOSSES } = SEND_WORDS;
@@ -77,7 +77,7 @@ export async function writeForm(form: SendForm, game: SentGame): Promise<Sending
       return sent(match.scene().fen, '.fen', positionLosses(game));
     case 'svg':
     case 'png':
-      return sent(await drawPosition(match, game.title, game.flip), `.${form}`, boardLosses(game));
+      return sent(await drawPosition(drawnOf(game)), `.${form}`, boardLosses(game));
     case 'wikipedia':
     case 'wiki': {
       const text = (form === 'wiki' ? wikiTable : wikipediaDiagram)(boardOf(game));
@@ -89,6 +89,12 @@ export async function writeForm(form: SendForm, game: SentGame): Promise<Sending
     case 'markdown':
       return sent(markdown(boardOf(game)), '.md', handsLost(game));
   }
+}
+
+function drawnOf({ opened: { match }, title, flip }: SentGame): DrawnPosition {
+  const { variant, layout } = match;
+  const { pieces, fen } = match.scene();
+  return { variant, layout, pieces, fen, title, flip };
 }
 
 function boardOf({ opened: { match }, title, flip, link }: SentGame): BoardText {

@@ -110,7 +110,7 @@ export function MatingPart(): JSX.Element {
 
 function Answer(props: { mating: Mating }): JSX.Element {
   const link = (fen: string): string => {
-    const seats = { computer: 'black', level: 8 } as const;
+    const seats = { computer: 'black', level: 8, hasTable: true } as const;
     return `play/${toGameLink({ ...START_LINK, game: '', definition: props.mating.definition, fen, seats })}`;
   };
   return (

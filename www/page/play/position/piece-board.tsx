@@ -1,0 +1,70 @@
+// The board of a position that is set up or looked at, in place of the table of a game.
+import { createEffect, createSignal, onMount, type JSX } from 'solid-js';
+import { createGameBoard, type BoardActs, type CellState } from '../../../match/game-board.js';
+import { nameOf, ownerOf } from '../../../match/match.js';
+import { MATCH_WORDS } from '../../../match/match-words.js';
+import { drawLetters, loadFaces, type DrawFace } from '../../../match/ply-faces.js';
+import type { Layout } from '../../../values/diagram.js';
+import type { Variant } from '../../../values/variant.js';
+
+/** What the board shows. */
+export interface PieceBoardProps {
+  readonly variant: Variant;
+  readonly layout: Layout;
+  readonly pieces: Readonly<Record<string, string>>;
+  /** The cells that are highlighted. */
+  readonly states: Readonly<Record<string, CellState>>;
+  readonly flip: boolean;
+  readonly face: DrawFace;
+  readonly title: string;
+  readonly description: string;
+  readonly acts: BoardActs;
+  /** What Enter does, for screen readers. */
+  readonly enter: string;
+}
+
+/** The board. */
+export function PieceBoard(props: PieceBoardProps): JSX.Element {
+  let host!: HTMLDivElement;
+  onMount(() => {
+    const acts: BoardActs = {
+      use: (cell) => {
+        props.acts.use(cell);
+      },
+      canLift: (cell) => props.acts.canLift(cell),
+      lift: (cell) => {
+        props.acts.lift(cell);
+      },
+      erase: (cell) => props.acts.erase?.(cell),
+    };
+    const show = createGameBoard(host, acts, props.enter);
+    createEffect(() => {
+      const { variant, layout, pieces, states, face, flip, title, description } = props;
+      const cells = layout.cells.map(({ name }) => {
+        const letter = pieces[name];
+        const state = states[name];
+        const words =
+          letter === undefined
+            ? MATCH_WORDS.cell.empty
+            : MATCH_WORDS.cell.piece(ownerOf(letter), nameOf(variant, letter));
+        return { cell: name, face: letter && face(letter), words, states: state === undefined ? [] : [state] };
+      });
+      show({ layout, cells, flip, title, description });
+    });
+  });
+  return <div id="board" ref={host} />;
+}
+
+/** Draws the pieces of a game: by letters until their symbols are there. */
+export function createFaces(variant: () => Variant): () => DrawFace {
+  const [draw, setDraw] = createSignal<{ face: DrawFace }>({ face: drawLetters });
+  createEffect(() => {
+    const shown = variant();
+    setDraw({ face: drawLetters });
+    void loadFaces(shown).then(
+      (face) => shown === variant() && setDraw({ face }),
+      () => undefined,
+    );
+  });
+  return () => draw().face;
+}

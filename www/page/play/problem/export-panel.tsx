@@ -1,0 +1,106 @@
+// Exports a problem with its solution: as text, as a picture with a caption, or as a link.
+import { createResource, createSignal, For, Show, type JSX } from 'solid-js';
+import type { Solution } from '../../../calls/player/solve-options.js';
+import { download } from '../../playground/out/download.js';
+import { drawPosition, type DrawnPosition } from '../send/position-picture.js';
+import { PROBLEM_WORDS as WORDS, type ProblemForm } from './problem-words.js';
+import '../send/send.css';
+
+const FORMS = Object.keys(WORDS.forms) as ProblemForm[];
+
+/** A problem that is exported. */
+export interface ExportedProblem {
+  readonly drawn: DrawnPosition;
+  readonly stipulation: string;
+  readonly link: string;
+  readonly solution: Solution | undefined;
+  /** The letters of the text that the problem was read from. */
+  readonly letters: Readonly<Record<string, string>> | undefined;
+}
+
+/** The panel. */
+export function ExportPanel(props: { problem: ExportedProblem }): JSX.Element {
+  const [form, setForm] = createSignal<ProblemForm>('popeye');
+  const [said, setSaid] = createSignal('');
+  const [text] = createResource(
+    () => ({ form: form(), problem: props.problem }),
+    ({ form, problem }) => writeProblem(form, problem),
+  );
+  const isPicture = (): boolean => form() === 'svg' || form() === 'png';
+  const copy = (written: string): void => {
+    // Undefined in insecure contexts.
+    void Promise.resolve()
+      .then(() => navigator.clipboard.writeText(written))
+      .then(
+        () => setSaid(WORDS.copied),
+        () => setSaid(WORDS.notCopied),
+      );
+  };
+  async function save(written: string): Promise<void> {
+    if (form() === 'png') {
+      const { toPNG } = await import('../../playground/out/png.js');
+      download('problem.png', await toPNG(written));
+    } else if (form() === 'svg') download('problem.svg', new Blob([written], { type: 'image/svg+xml' }));
+    else download('problem.txt', new Blob([written], { type: 'text/plain' }));
+  }
+  return (
+    <div class="send">
+      <label>
+        {WORDS.form}
+        <select
+          id="export-form"
+          onChange={({ currentTarget }) => {
+            setSaid('');
+            setForm(FORMS[currentTarget.selectedIndex] ?? 'popeye');
+          }}
+        >
+          <For each={FORMS}>{(known) => <option selected={form() === known}>{WORDS.forms[known]}</option>}</For>
+        </select>
+      </label>
+      <Show when={text.latest} fallback={<p class="hint">{WORDS.needsSolution}</p>}>
+        {(written) => (
+          <>
+            <Show
+              when={isPicture()}
+              fallback={<textarea rows="10" readonly aria-label={WORDS.exported} value={written()} />}
+            >
+              <img alt={WORDS.exported} src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(written())}`} />
+            </Show>
+            <div class="actions">
+              <Show when={form() !== 'png'}>
+                <button type="button" class="primary" onClick={() => copy(written())}>
+                  {WORDS.copy}
+                </button>
+              </Show>
+              <button type="button" onClick={() => void save(written())}>
+                {WORDS.download}
+              </button>
+            </div>
+          </>
+        )}
+      </Show>
+      <p role="status" class="hint">
+        {said()}
+      </p>
+    </div>
+  );
+}
+
+/** Writes a problem in a form; nothing for a solution that is not there. */
+async function writeProblem(form: ProblemForm, problem: ExportedProblem): Promise<string> {
+  const { drawn, stipulation, link, solution, letters } = problem;
+  switch (form) {
+    case 'popeye':
+      return solution?.text({ style: form, letters }) ?? '';
+    case 'long':
+    case 'short':
+      return solution?.text({ style: form }) ?? '';
+    case 'fen':
+      return `${drawn.fen} ${stipulation}`;
+    case 'link':
+      return link;
+    case 'svg':
+    case 'png':
+      return drawPosition(drawn);
+  }
+}

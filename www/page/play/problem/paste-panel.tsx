@@ -1,0 +1,91 @@
+// Reads problems from a text that is pasted: FEN with a stipulation, Popeye's input, or an entry of Olive or YACPDB.
+import { createSignal, For, Show, type JSX } from 'solid-js';
+import type { ProblemReading, ReadProblem } from '../../../files/records/read-problems.js';
+import { reasonOf } from '../../playground/core/reason.js';
+import { WithCode } from '../../playground/parts/parts.jsx';
+import { PROBLEM_WORDS as WORDS } from './problem-words.js';
+import { captionOf, readStipulation } from './stipulation.js';
+
+/** The panel. */
+export function PastePanel(props: { open: (problem: ReadProblem) => Promise<void> }): JSX.Element {
+  const [text, setText] = createSignal('');
+  const [reading, setReading] = createSignal<ProblemReading>();
+  const [failure, setFailure] = createSignal('');
+  /** A problem with a mistake is not the one that is meant. */
+  const isWhole = ({ diagnostics }: ReadProblem): boolean => diagnostics.every(({ severity }) => severity !== 'error');
+  const problems = (): readonly ReadProblem[] => reading()?.problems.filter(isWhole) ?? [];
+  const open = async (problem: ReadProblem): Promise<void> => {
+    try {
+      await props.open(problem);
+    } catch (error) {
+      setFailure(reasonOf(error));
+    }
+  };
+  async function read(): Promise<void> {
+    setFailure('');
+    setReading();
+    try {
+      const { readProblems } = await import('../../../files/records/read-problems.js');
+      const found = await readProblems(text());
+      setReading(found);
+      const [only, second] = problems();
+      if (only !== undefined && second === undefined) await open(only);
+    } catch (error) {
+      setFailure(reasonOf(error));
+    }
+  }
+  const caption = ({ options }: ReadProblem): string => {
+    const stipulation = readStipulation(options.stipulation);
+    return stipulation === undefined ? options.stipulation : captionOf(stipulation);
+  };
+  return (
+    <div class="paste">
+      <p class="hint">
+        <WithCode message={WORDS.pasteHint} />
+      </p>
+      <textarea
+        rows="5"
+        spellcheck={false}
+        aria-label={WORDS.pasted}
+        value={text()}
+        onInput={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <div class="actions">
+        <button type="button" class="primary" disabled={text().trim() === ''} onClick={() => void read()}>
+          {WORDS.read}
+        </button>
+      </div>
+      <Show when={1 < problems().length}>
+        <ul class="problems" aria-label={WORDS.found}>
+          <For each={problems()}>
+            {(problem) => (
+              <li>
+                <button type="button" onClick={() => void open(problem)}>
+                  {WORDS.openProblem(problem.name, caption(problem))}
+                </button>
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+      <div role="alert">
+        <Show when={failure()}>
+          <p class="wrong">
+            <WithCode message={failure()} />
+          </p>
+        </Show>
+        <Show when={0 < (reading()?.diagnostics.length ?? 0)}>
+          <ul class="wrong" aria-label={WORDS.notRead}>
+            <For each={reading()?.diagnostics}>
+              {({ message }) => (
+                <li>
+                  <WithCode message={message} />
+                </li>
+              )}
+            </For>
+          </ul>
+        </Show>
+      </div>
+    </div>
+  );
+}

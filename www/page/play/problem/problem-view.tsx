@@ -1,0 +1,351 @@
+// The view of problems: a position with what is asked for, its solution, and where problems come from.
+import { createEffect, createMemo, createSignal, onCleanup, Show, type JSX } from 'solid-js';
+import type { Piecewright } from '../../../calls/piecewright.js';
+import type { ReadProblem } from '../../../files/records/read-problems.js';
+import { MATCH_WORDS } from '../../../match/match-words.js';
+import type { CellState } from '../../../match/game-board.js';
+import { nameOf } from '../../../match/match.js';
+import { reasonOf } from '../../playground/core/reason.js';
+import { WithCode } from '../../playground/parts/parts.jsx';
+import { START_LINK } from '../game-link.js';
+import { openGame, type OpenedGame } from '../open-game.js';
+import { SIDES } from '../position/edited-position.js';
+import { createFaces, PieceBoard } from '../position/piece-board.jsx';
+import type { PositionEditor } from '../position/position-editor.js';
+import { PositionFields } from '../position/position-panel.jsx';
+import { createEditorOf, EditedBoard } from '../position/position-view.jsx';
+import { ExportPanel } from './export-panel.jsx';
+import { PastePanel } from './paste-panel.jsx';
+import { FIRST_SETTINGS, fromProblemLink, toProblemLink, type ProblemSettings } from './problem-link.js';
+import { PROBLEM_WORDS as WORDS } from './problem-words.js';
+import type { Puzzle } from './find-puzzles.js';
+import { PuzzlePanel } from './puzzle-panel.jsx';
+import { createPuzzleSearch } from './puzzle-search.js';
+import { SettingsFields } from './settings-fields.jsx';
+import { SolutionView } from './solution-view.jsx';
+import { treeOf, type SolutionNode } from './solution-tree.js';
+import { createSolving, estimateLines, type Solving } from './solving.js';
+import { openSteppedGame, stepThrough, type SteppedPosition } from './step-through.js';
+import { captionOf, readStipulation, writeStipulation } from './stipulation.js';
+import './problem.css';
+
+/** A problem as it is opened. */
+interface OpenedProblem {
+  readonly opened: OpenedGame;
+  readonly fen: string | null;
+  readonly settings: ProblemSettings;
+  /** The letters of the text that it was read from. */
+  readonly letters: Readonly<Record<string, string>> | undefined;
+}
+
+interface ViewProps {
+  readonly pw: Piecewright;
+  /** The game on the board. */
+  readonly opened: OpenedGame;
+  /** The address of a problem of that game; without one, its position is the problem. */
+  readonly fragment: string | undefined;
+  readonly flip: boolean;
+  /** Keeps the address of the problem. */
+  readonly keepLink: (link: string) => void;
+}
+
+/** The view. */
+export function ProblemView(props: ViewProps): JSX.Element {
+  const begun = (): OpenedProblem => {
+    const { opened, fragment } = props;
+    if (fragment === undefined) {
+      return { opened, fen: opened.match.scene().fen, settings: FIRST_SETTINGS, letters: undefined };
+    }
+    return { opened, ...fromProblemLink(fragment), letters: undefined };
+  };
+  const [problem, setProblem] = createSignal(begun());
+  const dropOwn = (): void => {
+    const { opened } = problem();
+    if (opened !== props.opened) opened.match.free();
+  };
+  onCleanup(dropOwn);
+  async function openRead({ variant, options, letters }: ReadProblem): Promise<void> {
+    const isChess = variant.id === 'chess';
+    const definition = isChess ? null : JSON.stringify(variant, undefined, 2);
+    const opened = await openGame(props.pw, { ...START_LINK, definition, flip: props.flip });
+    const { stipulation } = FIRST_SETTINGS;
+    dropOwn();
+    setProblem({
+      opened,
+      fen: options.fen ?? null,
+      settings: {
+        ...FIRST_SETTINGS,
+        stipulation: readStipulation(options.stipulation) ?? stipulation,
+        intended: options.intended ?? FIRST_SETTINGS.intended,
+        castling: options.castling ?? FIRST_SETTINGS.castling,
+      },
+      letters,
+    });
+  }
+  return (
+    <Show when={problem()} keyed>
+      {(shown) => <Problem {...props} problem={shown} openRead={openRead} />}
+    </Show>
+  );
+}
+
+interface ProblemProps extends ViewProps {
+  readonly problem: OpenedProblem;
+  readonly openRead: (problem: ReadProblem) => Promise<void>;
+}
+
+/** A problem of one game. */
+function Problem(props: ProblemProps): JSX.Element {
+  const { opened, letters } = props.problem;
+  const { match, chess960 } = opened;
+  const { variant, layout } = match;
+  const [trouble, setTrouble] = createSignal('');
+  const editor = openEditor(props.pw, opened, props.problem.fen, setTrouble);
+  const [settings, setSettings] = createSignal(props.problem.settings);
+  const [seconds, setSeconds] = createSignal(60);
+  const [chosen, choose] = createSignal<SolutionNode>();
+  const solving = createSolving(editor.tried.game);
+  const stepped = openSteppedGame(props.pw, variant, chess960);
+  onCleanup(() => {
+    stepped.free();
+  });
+  const face = createFaces(() => variant);
+  const title = (): string => variant.name ?? MATCH_WORDS.unnamed;
+  const stipulation = (): string => writeStipulation(settings().stipulation);
+  const caption = (): string => captionOf(settings().stipulation);
+  /** A FEN without its field of rights says that nothing is known about castling. */
+  const [asked, setAsked] = createSignal(withoutRights(props.problem.fen));
+  const fen = (): string => asked() ?? editor.checked().fen;
+  // Another position, or another question, has another solution.
+  let position = editor.position();
+  createEffect(() => {
+    if (editor.position() === position) return;
+    position = editor.position();
+    setAsked(undefined);
+    setTrouble('');
+    solving.forget();
+  });
+  const change = (next: ProblemSettings): void => {
+    setSettings(next);
+    solving.forget();
+  };
+  createEffect(() => {
+    if (solving.solution() === undefined) choose(undefined);
+  });
+  const link = (): string => {
+    const { id } = opened;
+    const game = { game: id, definition: id === '' ? JSON.stringify(variant) : null, chess960, flip: props.flip };
+    return toProblemLink(game, fen(), settings(), stipulation());
+  };
+  createEffect(() => {
+    props.keepLink(link());
+  });
+  const tree = createMemo(() => {
+    const solution = solving.solution();
+    return solution === undefined ? [] : treeOf(solution, editor.position().side, letters);
+  });
+  const shown = createMemo((): SteppedPosition | undefined => {
+    const solution = solving.solution();
+    return solution && stepThrough(stepped, solution.fen, chosen()?.steps ?? []);
+  });
+  const lines = (): number | undefined =>
+    estimateLines(editor.tried.game, editor.checked().fen, settings().stipulation);
+  const solve = (): void => {
+    setTrouble('');
+    void solving.solve(fen(), settings(), seconds());
+  };
+  const openPuzzle = (puzzle: Puzzle, moves: number): void => {
+    change({ ...FIRST_SETTINGS, stipulation: { play: '', goal: '#', moves } });
+    editor.setFEN(puzzle.fen);
+  };
+  const puzzles = createPuzzleSearch(() => props.pw.game(props.opened.match.text, { chess960: props.opened.chess960 }));
+  return (
+    <main class="problem">
+      <section class="table" aria-label={MATCH_WORDS.board(title())}>
+        <Show when={shown()} fallback={<EditedBoard editor={editor} flip={props.flip} title={title()} face={face()} />}>
+          {(position) => (
+            <SteppedBoard position={position()} editor={editor} flip={props.flip} title={title()} face={face()} />
+          )}
+        </Show>
+        <p id="caption">{WORDS.toMove(caption(), editor.position().side)}</p>
+      </section>
+      <aside class="panel">
+        <h2>{WORDS.title}</h2>
+        <Show
+          when={solving.solution()}
+          fallback={
+            <>
+              <details id="problem-position">
+                <summary>{WORDS.setUp}</summary>
+                <PositionFields editor={editor} face={face()} />
+              </details>
+              <details id="paste">
+                <summary>{WORDS.paste}</summary>
+                <PastePanel open={props.openRead} />
+              </details>
+              <details id="puzzles">
+                <summary>{WORDS.puzzles.title}</summary>
+                <PuzzlePanel
+                  search={puzzles}
+                  line={{ fen: props.opened.match.fen, plies: props.opened.match.line().map(({ ply }) => ply) }}
+                  open={openPuzzle}
+                />
+              </details>
+              <SettingsFields settings={settings()} change={change} seconds={seconds()} setSeconds={setSeconds} />
+              <SolveButtons solving={solving} lines={lines()} solve={solve} />
+              <div role="alert">
+                <Show when={trouble() || solving.failure()}>
+                  {(reason) => (
+                    <p class="wrong">
+                      <WithCode message={reason()} />
+                    </p>
+                  )}
+                </Show>
+              </div>
+            </>
+          }
+        >
+          {(solution) => (
+            <>
+              <SolutionView
+                solution={solution()}
+                tree={tree()}
+                intended={settings().intended}
+                chosen={chosen()}
+                choose={choose}
+              />
+              <p role="status" class="hint">
+                {shown()?.isCut === true ? WORDS.notShown : ''}
+              </p>
+              <div class="actions">
+                <button type="button" onClick={() => solving.forget()}>
+                  {WORDS.change}
+                </button>
+              </div>
+            </>
+          )}
+        </Show>
+        <details id="export">
+          <summary>{WORDS.export}</summary>
+          <ExportPanel
+            problem={{
+              drawn: {
+                variant,
+                layout,
+                pieces: editor.position().pieces,
+                fen: fen(),
+                title: title(),
+                flip: props.flip,
+                caption: caption(),
+              },
+              stipulation: stipulation(),
+              link: new URL(link(), location.href).href,
+              solution: solving.solution(),
+              letters,
+            }}
+          />
+        </details>
+      </aside>
+    </main>
+  );
+}
+
+/** Opens the editor of a problem; of a FEN that cannot be read, at the start of the game. */
+function openEditor(
+  pw: Piecewright,
+  opened: OpenedGame,
+  fen: string | null,
+  fail: (reason: string) => void,
+): PositionEditor {
+  try {
+    return createEditorOf(pw, opened, fen);
+  } catch (error) {
+    fail(reasonOf(error));
+    return createEditorOf(pw, opened, null);
+  }
+}
+
+/** Returns a FEN if it has no field of rights. */
+function withoutRights(fen: string | null): string | undefined {
+  return fen !== null && fen.trim().split(/\s+/).length === 2 ? fen.trim() : undefined;
+}
+
+/** The board in a position of the solution, with what is in hand. */
+function SteppedBoard(props: {
+  position: SteppedPosition;
+  editor: PositionEditor;
+  flip: boolean;
+  title: string;
+  face: (letter: string) => string;
+}): JSX.Element {
+  const { variant, layout } = props.editor.tried;
+  const states = (): Record<string, CellState> => {
+    const { last, checks } = props.position;
+    const marked = [...last.map((cell) => [cell, 'last'] as const), ...checks.map((cell) => [cell, 'check'] as const)];
+    return Object.fromEntries(marked);
+  };
+  const held = (): string[] =>
+    SIDES.flatMap((side) => {
+      const pieces = Object.entries(props.position.hands[side]).map(
+        ([letter, count]) => `${count} ${nameOf(variant, letter)}`,
+      );
+      return pieces.length === 0 ? [] : [WORDS.held(side, pieces.join(', '))];
+    });
+  return (
+    <>
+      <PieceBoard
+        variant={variant}
+        layout={layout}
+        pieces={props.position.pieces}
+        states={states()}
+        flip={props.flip}
+        face={props.face}
+        title={MATCH_WORDS.board(props.title)}
+        description={MATCH_WORDS.toMove(props.position.turn)}
+        enter={WORDS.enter}
+        acts={{ use: () => undefined, canLift: () => false, lift: () => undefined }}
+      />
+      <Show when={0 < held().length}>
+        <p class="hint">{held().join(' ')}</p>
+      </Show>
+    </>
+  );
+}
+
+/** What begins and ends solving, and how far it is. */
+function SolveButtons(props: { solving: Solving; lines: number | undefined; solve: () => void }): JSX.Element {
+  /** From so many lines on, it may take hours. */
+  const MANY = 1e12;
+  const { solving } = props;
+  const said = (): string => {
+    const state = solving.progress();
+    if (state !== undefined) return state.of === 0 ? WORDS.solving : WORDS.done(state.done, state.of, state.nodes);
+    if (solving.isStopped()) return WORDS.stopped;
+    if (solving.solution() !== undefined || props.lines === undefined) return '';
+    return `${WORDS.estimate(props.lines)}${MANY < props.lines ? ` ${WORDS.long}` : ''}`;
+  };
+  return (
+    <>
+      <div class="actions">
+        <Show
+          when={solving.progress()}
+          fallback={
+            <button type="button" id="solve" class="primary" onClick={() => props.solve()}>
+              {WORDS.solve}
+            </button>
+          }
+        >
+          <button type="button" id="stop" onClick={() => solving.stop()}>
+            {WORDS.stop}
+          </button>
+        </Show>
+      </div>
+      <Show when={solving.progress()}>
+        {(state) => <progress aria-label={WORDS.progress} max={Math.max(1, state().of)} value={state().done} />}
+      </Show>
+      <p role="status" class="hint" id="solving">
+        {said()}
+      </p>
+    </>
+  );
+}

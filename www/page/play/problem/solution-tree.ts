@@ -1,0 +1,229 @@
+// The solution of a problem as a tree of lines that one can step through.
+import type {
+  Continuation,
+  PostPlay,
+  SolutionData,
+  SolutionPly,
+  Try,
+  Variation,
+} from '../../../calls/player/solve-options.js';
+import type { Side } from '../../../values/vocabulary.js';
+import { otherSide } from '../position/edited-position.js';
+import { PROBLEM_WORDS as WORDS } from './problem-words.js';
+
+/** A ply with the side that makes it. In threats, set play and series, a side moves out of turn. */
+export interface Step {
+  readonly ply: string;
+  readonly side: Side;
+}
+
+/** A line of the tree: a phase, or a ply. */
+export interface SolutionNode {
+  /** Names the node in its tree. */
+  readonly id: string;
+  readonly words: string;
+  /** What is remarkable about it, in words; often empty. */
+  readonly note: string;
+  /** The plies that lead to it from the position of the problem. */
+  readonly steps: readonly Step[];
+  /** Whether it goes on with the line of its parent, at the same depth. */
+  readonly isContinued: boolean;
+  readonly children: () => readonly SolutionNode[];
+}
+
+/** Other letters for the letters of kinds, as the text of a problem has them. */
+export type KindLetters = Readonly<Record<string, string>>;
+
+/** Returns the tree of a solution, which begins with one node for each phase. `side` begins. */
+export function treeOf(solution: SolutionData, side: Side, letters: KindLetters = {}): readonly SolutionNode[] {
+  const { keys, tries, set = [], solutions, short, setLines = [] } = withLetters(solution, letters);
+  const isHalf = solution.stipulation.endsWith('.5');
+  const lines = (all: SolutionData['solutions'], id: string, isSet: boolean): SolutionNode[] =>
+    all.map((line, n) => lineNode(line, `${id}.${n}`, { solution, side, isSet, isHalf }));
+  const phase = (id: keyof typeof WORDS.phases, children: readonly SolutionNode[]): SolutionNode[] =>
+    children.length === 0 ? [] : [node(id, WORDS.phase(WORDS.phases[id], children.length), [], () => children)];
+  return [
+    ...phase('set', [...variationNodes(set, 1, 'set', [], otherSide(side)), ...lines(setLines, 'setLines', true)]),
+    ...phase(
+      'tries',
+      tries.map((entry, n) => tryNode(entry, `tries.${n}`, side)),
+    ),
+    ...phase(
+      'keys',
+      keys.map((key, n) => continuationNode(key, { number: 1, id: `keys.${n}`, before: [], side, sign: '!' })),
+    ),
+    ...phase('short', lines(short, 'short', false)),
+    ...phase('solutions', lines(solutions, 'solutions', false)),
+  ];
+}
+
+/** Returns a copy of a solution whose plies are written with other letters. */
+function withLetters(solution: SolutionData, letters: KindLetters): SolutionData {
+  if (Object.keys(letters).length === 0) return solution;
+  const data = JSON.stringify(solution, (_, value: unknown) => (isPly(value) ? renamed(value, letters) : value));
+  return JSON.parse(data) as SolutionData;
+}
+
+function isPly(value: unknown): value is SolutionPly {
+  return typeof value === 'object' && value !== null && 'san' in value;
+}
+
+function renamed(ply: SolutionPly, letters: KindLetters): SolutionPly {
+  const { san, letter, becomes } = ply;
+  const named = (kind: string): string => letters[kind] ?? kind;
+  const isNamed = letter !== '' && san.startsWith(letter);
+  const moved = isNamed ? named(letter) + san.slice(letter.length) : san;
+  return { ...ply, san: becomes === undefined ? moved : moved.replace(`=${becomes}`, `=${named(becomes)}`) };
+}
+
+function node(
+  id: string,
+  words: string,
+  steps: readonly Step[],
+  children: () => readonly SolutionNode[],
+  note = '',
+  isContinued = false,
+): SolutionNode {
+  let made: readonly SolutionNode[] | undefined;
+  return { id, words, note, steps, isContinued, children: () => (made ??= children()) };
+}
+
+/** Returns a ply as people write it. */
+function written({ san, mark }: SolutionPly, sign = ''): string {
+  return `${san}${mark}${sign}`;
+}
+
+/** How a ply of the side that forces the goal is shown. */
+interface Shown {
+  readonly number: number;
+  readonly id: string;
+  readonly before: readonly Step[];
+  /** The side that forces the goal. */
+  readonly side: Side;
+  readonly sign?: string;
+  readonly note?: string;
+}
+
+function continuationNode({ ply, then }: Continuation, shown: Shown): SolutionNode {
+  const { number, id, before, side, sign = '', note = '' } = shown;
+  const steps = [...before, { ply: ply.ply, side }];
+  const remarks = [note, quietWords(then)].filter((words) => words !== '').join(', ');
+  return node(id, `${number}.${written(ply, sign)}`, steps, () => postNodes(then, number, id, steps, side), remarks);
+}
+
+function quietWords({ zugzwang, threats }: PostPlay): string {
+  if (zugzwang) return WORDS.zugzwang;
+  return 0 < threats.length ? WORDS.threatens : '';
+}
+
+/** Returns what follows a ply: threats, and the replies that matter. */
+function postNodes(
+  { threats, variations, zugzwang }: PostPlay,
+  number: number,
+  id: string,
+  before: readonly Step[],
+  side: Side,
+): SolutionNode[] {
+  const threatNodes = threats.map((threat, n) =>
+    continuationNode(threat, { number: number + 1, id: `${id}.t${n}`, before, side, note: WORDS.threat }),
+  );
+  // What the threat answers as well is left out, as in texts.
+  const defences = zugzwang || threats.length === 0 ? variations : variations.filter(({ defends }) => defends);
+  return [...threatNodes, ...variationNodes(defences, number, id, before, otherSide(side))];
+}
+
+/** Returns the replies of a side with their answers. */
+function variationNodes(
+  variations: readonly Variation[],
+  number: number,
+  id: string,
+  before: readonly Step[],
+  replying: Side,
+): SolutionNode[] {
+  return variations.map(({ reply, answers }, n) => {
+    const steps = [...before, { ply: reply.ply, side: replying }];
+    const own = `${id}.${n}`;
+    const children = (): SolutionNode[] =>
+      answers.map((answer, m) =>
+        continuationNode(answer, {
+          number: number + 1,
+          id: `${own}.${m}`,
+          before: steps,
+          side: otherSide(replying),
+        }),
+      );
+    const note = 1 < answers.length ? WORDS.dual : '';
+    return node(own, `${number}…${written(reply)}`, steps, children, note);
+  });
+}
+
+function tryNode({ ply, refutations, then }: Try, id: string, side: Side): SolutionNode {
+  const steps = [{ ply: ply.ply, side }];
+  const children = (): SolutionNode[] => [
+    ...refutations.map((reply, n) =>
+      node(
+        `${id}.r${n}`,
+        `1…${written(reply, '!')}`,
+        [...steps, { ply: reply.ply, side: otherSide(side) }],
+        () => [],
+        WORDS.refutes,
+      ),
+    ),
+    ...postNodes(then, 1, id, steps, side),
+  ];
+  return node(id, `1.${written(ply, '?')}`, steps, children, quietWords(then));
+}
+
+/** How a line of help or series play is numbered, and who moves in it. */
+interface LineForm {
+  readonly solution: SolutionData;
+  /** The side that begins the problem. */
+  readonly side: Side;
+  readonly isSet: boolean;
+  readonly isHalf: boolean;
+}
+
+/** Returns a line of help or series play: the node shows all of it, and its descendants lead through it. */
+function lineNode(line: readonly SolutionPly[], id: string, form: LineForm): SolutionNode {
+  const plies = numbered(line, form);
+  const steps = plies.map(({ side }, n): Step => ({ ply: line[n]?.ply ?? '', side }));
+  const nodeAt = (n: number): readonly SolutionNode[] => {
+    const ply = plies[n];
+    if (ply === undefined) return [];
+    return [node(`${id}.${n}`, ply.words, steps.slice(0, n + 1), () => nodeAt(n + 1), '', 0 < n)];
+  };
+  const words = plies.map(({ words }, n) => (0 < n ? words.replace(/^\d+…/, '') : words)).join(' ');
+  return node(id, words, [], () => nodeAt(0));
+}
+
+/** Returns the plies of a line with their numbers and sides. */
+function numbered(
+  line: readonly SolutionPly[],
+  { solution: { stipulation }, side, isSet, isHalf }: LineForm,
+): { words: string; side: Side }[] {
+  if (stipulation.startsWith('ser-')) {
+    const moves = Number(/\d+/.exec(stipulation)?.[0] ?? 0);
+    const hasLast = stipulation.startsWith('ser-h');
+    const series = isSet ? 0 : hasLast ? line.length - 1 : Math.min(line.length, moves);
+    return line.map((ply, n) => {
+      const isSeries = n < series;
+      return {
+        words: isSeries ? `${n + 1}.${written(ply)}` : `${Math.max(series, 1)}…${written(ply)}`,
+        side: isSeries ? side : otherSide(side),
+      };
+    });
+  }
+  // The side that is to be mated has the number; in `h#n.5` the other one begins.
+  const isSecond = isHalf !== isSet;
+  const first = isSet && isHalf ? 2 : 1;
+  return line.map((ply, n) => {
+    const half = n + (isSecond ? 1 : 0);
+    const number = first + Math.floor(half / 2);
+    const isNumbered = half % 2 === 0;
+    const begins = isSet ? otherSide(side) : side;
+    return {
+      words: `${number}${isNumbered ? '.' : '…'}${written(ply)}`,
+      side: n % 2 === 0 ? begins : otherSide(begins),
+    };
+  });
+}
