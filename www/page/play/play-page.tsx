@@ -69,7 +69,7 @@ export function PlayPage(props: {
     open(next);
   };
   const link = (): string => {
-    const { id, match, chess960, seed } = opened();
+    const { id, match, chess960, seed, mail } = opened();
     return toGameLink({
       game: id,
       definition: id === '' ? JSON.stringify(match.variant) : null,
@@ -79,6 +79,7 @@ export function PlayPage(props: {
       seed,
       flip: flip(),
       seats: seats(),
+      mail,
     });
   };
   const openSource = (source: Source): void => {
