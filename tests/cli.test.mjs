@@ -106,6 +106,10 @@ const OPTIONS = {
   until: '0.5',
   plots: join(folder, 'plots.svg'),
   paper: 'letter',
+  'cut-out': '25',
+  fit: true,
+  exercises: 'cells,names,mates',
+  count: '2',
   out: join(folder, 'out'),
   each: join(folder, 'each'),
   lines: true,
@@ -183,7 +187,13 @@ const COMMANDS = {
     instead: ['game'],
     values: { board: '4x4' },
   },
-  book: { texts: ['dobutsu'], takes: ['chess960', 'seed', 'paper'], instead: [] },
+  book: { texts: ['dobutsu'], takes: ['chess960', 'seed', 'paper', 'cut-out', 'fit'], instead: [] },
+  worksheet: {
+    texts: ['gardner'],
+    takes: ['chess960', 'seed', 'paper', 'exercises', 'count', 'level', 'piece'],
+    instead: ['board', 'notation'],
+    values: { piece: 'N' },
+  },
   open: { texts: [file('kings.fen', '4k3/8/8/8/8/8/8/4K3 w - - 0 1')], takes: [], instead: [] },
   pgn: { texts: [file('short.pgn', '1. e4 e5 2. Nf3 *')], takes: [], instead: ['to'] },
   match: {
@@ -439,6 +449,7 @@ const TELLING = {
   solve: [[hostileGame, '--stipulation', '#1'], [file('broken.olv', BROKEN)]],
   endgame: [[`K,${HOSTILE.replaceAll('\0', '')}`, 'K', '--board', '4x4']],
   book: [[hostileGame]],
+  worksheet: [[hostileGame], [`${HOSTILE.replaceAll('\0', '')}=N`]],
   open: [[hostileGame], [hostileArmy], [file('broken.txt', BROKEN)]],
   pgn: [[file('broken.txt', BROKEN)], [file('broken.pgn', BROKEN), '--to', 'san']],
   match: [
@@ -454,7 +465,7 @@ test('a hostile text is told by every command, and the terminal obeys nothing of
   assert.deepEqual(Object.keys(TELLING), Object.keys(COMMANDS));
   for (const [command, ways] of Object.entries(TELLING)) {
     for (const [n, way] of ways.entries()) {
-      const text = command === 'book' ? 'md' : 'text';
+      const text = { book: 'md', worksheet: 'html' }[command] ?? 'text';
       for (const format of n === 0 ? [text, 'json'] : [text]) {
         const { status, stdout, stderr } = await run([command, ...way, '--format', format]);
         const call = [command, ...way, format].join(' ');

@@ -1,23 +1,28 @@
 // The rule book of a game on its page.
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';
+
+/** Opens a page for paper that has been made. */
+async function opened(page: Page, part: string): Promise<Page> {
+  const opening = page.context().waitForEvent('page');
+  await page.locator(part).getByRole('link', { name: 'Open', exact: true }).click();
+  return opening;
+}
 
 /** Games of several boards, one with pieces in hand, one with a notation of its own. */
 const GAMES = ['xiangqi', 'crazyhouse', 'glinski'];
 
-test('a game’s rule book opens as a page that prints', async ({ page, context }) => {
+test('a game’s rule book opens as a page that prints', async ({ page }) => {
   test.slow();
   for (const game of GAMES) {
     await page.goto(`./play/#game=${game}`);
     await page.locator('#rules summary').click();
-    await page.getByRole('button', { name: 'Rule book' }).click();
+    await page.getByRole('button', { name: /^Rule book/ }).click();
     await page.getByRole('button', { name: 'Make the rule book' }).click();
-    await expect(page.locator('#rule-book').getByRole('status')).toHaveText(/^Ready, with \d\d pictures\.$/, {
+    await expect(page.locator('#rule-book > [role="status"]')).toHaveText(/^Ready, with \d\d pictures\.$/, {
       timeout: 60_000,
     });
-    const opening = context.waitForEvent('page');
-    await page.getByRole('link', { name: 'Open', exact: true }).click();
-    const book = await opening;
+    const book = await opened(page, '#rule-book');
     await expect(book.locator('h1')).toBeVisible();
     await expect(book.locator('.piece').first().locator('svg').first()).toBeVisible();
     await expectAccessible(book);
@@ -30,4 +35,36 @@ test('a game’s rule book opens as a page that prints', async ({ page, context 
     // Each game is a visit of its own.
     await page.goto('about:blank');
   }
+});
+
+test('a game has a worksheet, and a board and pieces to cut out', async ({ page }) => {
+  test.slow();
+  await page.goto('./play/#game=xiangqi');
+  await page.locator('#rules summary').click();
+  await page.getByRole('button', { name: /^Rule book/ }).click();
+  await page.getByLabel('Exercises of each kind').fill('3');
+  await page.locator('#worksheet select').first().selectOption('with a lame leap or two legs');
+  await page.getByRole('button', { name: 'Make the worksheet' }).click();
+  await expect(page.locator('#worksheet [role="status"]')).toHaveText('Ready.', { timeout: 60_000 });
+  const sheet = await opened(page, '#worksheet');
+  // Two kinds have such a difficulty: the horse and the elephant, which can be blocked.
+  await expect(sheet.locator('.sheet li svg')).toHaveCount(3 + 2 + 3);
+  await expect(sheet.locator('.answers h2')).toHaveText([
+    'Answers',
+    'Where can it go?',
+    'Which piece is this?',
+    'Mate in one',
+  ]);
+  await expectAccessible(sheet);
+  await sheet.close();
+
+  await page.getByLabel('Size of a cell in mm').fill('25');
+  await page.getByRole('button', { name: 'Make the board and the pieces' }).click();
+  await expect(page.locator('#cut-out [role="status"]')).toHaveText('Ready.');
+  await expect(page.locator('#cut-out')).toContainText('with cells of 25 mm');
+  const board = await opened(page, '#cut-out');
+  // Sixteen pieces a side; none promotes.
+  await expect(board.locator('.pieces svg')).toHaveCount(32);
+  await expectAccessible(board);
+  await expectAccessible(page);
 });

@@ -1,12 +1,12 @@
-// The style sheet of a book: black on white, in two columns on paper.
+// The style sheets of pages for paper: black on white, a book in two columns.
 
 /** The sizes of paper that books are printed on. */
 export const PAPERS = ['a4', 'letter'] as const;
 export type Paper = (typeof PAPERS)[number];
 
 /** Returns the rule for the pages. */
-export function pageRule(paper: Paper): string {
-  return `@page { size: ${paper === 'a4' ? 'A4' : 'Letter'}; margin: 14mm 14mm 16mm; }`;
+export function pageRule(paper: Paper, margin = '14mm 14mm 16mm'): string {
+  return `@page { size: ${paper === 'a4' ? 'A4' : 'Letter'}; margin: ${margin}; }`;
 }
 
 /** Shades of gray: marks differ by their shapes. */
@@ -32,10 +32,14 @@ const PROPERTIES = Object.entries(GRAYS)
   .map(([role, color]) => `--pw-${role}: ${color};`)
   .join(' ');
 
-/** The rest of the style sheet. */
-export const BOOK_STYLE = `
+/** What all pages for paper have. */
+export const PAPER_STYLE = `
 :root { color-scheme: only light; ${PROPERTIES} }
 * { box-sizing: border-box; }
+`;
+
+/** The rest of the style sheet of a book. */
+export const BOOK_STYLE = `${PAPER_STYLE}
 body { max-width: 60rem; margin: 0 auto; padding: 1rem; background: #fff; color: #000; font: 1rem/1.4 Georgia, 'Times New Roman', serif; }
 header { display: grid; justify-items: center; gap: 0.75rem; }
 h1 { margin: 0; font-size: 2.2rem; text-align: center; }

@@ -114,6 +114,14 @@ function drawPosition(
   return element('svg', attributes, [...children.slice(0, -1), ...contents]);
 }
 
+/** Draws an empty board, in the colors of the page, as markup without an `svg` element around it. */
+export function drawBoard(layout: Layout): string {
+  const nothing = { occupants: {}, illustration: [], cells: [], moves: [], complete: true, diagnostics: [] };
+  const diagram: Diagram = { layout, at: '', side: 'white', ...nothing };
+  // Title and description come first, the piece last.
+  return svgParts(diagram, { size: SIZE, colors: 'properties' }).children.slice(2, -1).join('');
+}
+
 /** Lists the pieces, for those who do not see the picture. */
 function inWords({ pieces, hands, turn }: PositionPicture): string {
   const ofSide = (side: Side): string => {

@@ -51,7 +51,7 @@ interface Reading {
   dialect?: NonNullable<VariantPiece['dialect']>;
 }
 
-function readingOf({ variant }: BlockSource, piece: VariantPiece): Reading {
+export function readingOf({ variant }: Pick<BlockSource, 'variant'>, piece: VariantPiece): Reading {
   const notation = (piece as { notation?: string }).notation ?? variant.notation;
   const dialect = piece.dialect ?? variant.dialect;
   return { notation: (notation ?? 'betza') as NotationId, ...(dialect !== undefined && { dialect }) };
@@ -125,7 +125,7 @@ function firstCells(
 }
 
 /** Leaves out what a diagram shows outside of the area that a piece never leaves. */
-function within(diagram: Diagram, stays: readonly string[]): Diagram {
+export function within(diagram: Diagram, stays: readonly string[]): Diagram {
   if (stays.length === 0) return diagram;
   const isIn = (cell: string): boolean => stays.includes(cell);
   return {

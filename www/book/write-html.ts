@@ -2,11 +2,9 @@
 import { element, escape } from '../rendering/markup.js';
 import { factsOf, gameLines, handsOf } from './book-words.js';
 import type { BookDrawer } from './draw-picture.js';
+import { htmlPage } from './html-page.js';
 import { BOOK_STYLE, pageRule, type Paper } from './book-style.js';
 import type { Book, BookExample, BookPicture, BookSection, GamePly, PieceBlock } from './book.js';
-
-/** The page loads nothing and runs nothing. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 /** Writes the page. */
 export function writeHTML(book: Book, drawer: BookDrawer, paper: Paper = 'a4'): string {
@@ -15,27 +13,18 @@ export function writeHTML(book: Book, drawer: BookDrawer, paper: Paper = 'a4'): 
   const contents = book.sections.map(({ id, title }) => `<li><a href="#${id}">${escape(title)}</a></li>`);
   const start = writer.figure([book.start], '');
   const sections = book.sections.map((section) => writer.section(section, book));
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta http-equiv="Content-Security-Policy" content="${escape(POLICY)}">
-<title>${escape(title)}</title>
-<style>${pageRule(paper)}${BOOK_STYLE}</style>
-</head>
-<body>
-<header>
+  return htmlPage(
+    title,
+    pageRule(paper) + BOOK_STYLE,
+    `<header>
 <h1>${escape(book.title)}</h1>
 ${start}
 <nav aria-label="Contents"><ol>${contents.join('')}</ol></nav>
 </header>
 <main>
 ${sections.join('\n')}
-</main>
-</body>
-</html>
-`;
+</main>`,
+  );
 }
 
 class PageWriter {

@@ -31,6 +31,7 @@ const GAME_USES = {
   solve: ['GAME', 'solves a problem of a game, such as a mate in two, or those of a file'],
   values: ['GAME', 'what each kind of piece of a game is worth'],
   book: ['GAME', 'the rules of a game with pictures, as a page or on paper'],
+  worksheet: ['GAME', 'exercises about a game, or about pieces as NAME=TEXT, with answers, for a class'],
 } as const;
 
 /** The same for commands about programs that play, or read notations. */
@@ -54,6 +55,8 @@ export type SetCommand = keyof typeof SET_USES;
 export type GameCommand = keyof typeof GAME_USES;
 export type ProgramCommand = keyof typeof PROGRAM_USES;
 export type FileCommand = keyof typeof FILE_USES;
+/** Commands about games whose answers are paper. */
+export type PaperCommand = 'book' | 'worksheet';
 export type Command = TextCommand | SetCommand | GameCommand | FileCommand | ProgramCommand;
 
 export const TEXT_COMMANDS = Object.keys(TEXT_USES) as TextCommand[];
@@ -77,6 +80,10 @@ export const COMMAND_USAGE: Readonly<Record<Command, readonly [given: string, ou
   ...FILE_USES,
   ...PROGRAM_USES,
 };
+
+export function isPaperCommand(command: Command): command is PaperCommand {
+  return command === 'book' || command === 'worksheet';
+}
 
 export function isOnGame(command: Command): command is GameCommand {
   return command in GAME_USES;

@@ -7,7 +7,7 @@ import { checkIni, openedIni } from './ini-games.js';
 import { textGrid } from '../rendering/text-grid.js';
 import { PiecewrightError } from '../values/errors.js';
 import type { Outcome } from '../values/outcomes.js';
-import type { GameCommand } from './command-list.js';
+import type { GameCommand, PaperCommand } from './command-list.js';
 import type { Values } from './options.js';
 import { inPawns } from './answers.js';
 import { definitionOf, splitIniName } from './named-game.js';
@@ -17,7 +17,7 @@ import { printable, printableLines, renderDiagnostics, type Streams } from './te
 /** Runs a command about a game; returns the exit status, and the answer unless it has been shown already. */
 export async function runOnGame(
   pw: Piecewright,
-  command: Exclude<GameCommand, 'book'>,
+  command: Exclude<GameCommand, PaperCommand>,
   [named, number, ...rest]: readonly string[],
   values: Values,
   streams: Streams,

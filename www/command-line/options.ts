@@ -26,6 +26,8 @@ const PLAIN_FORMATS = ['text', 'json'] as const;
 const REPORT_FORMATS = [...PLAIN_FORMATS, 'html', 'svg'] as const;
 const BOOK_FORMATS = ['html', 'pdf', 'md', 'wikitext', 'zip', 'json'] as const;
 export type BookFormat = (typeof BOOK_FORMATS)[number];
+const PAPER_FORMATS = ['html', 'pdf', 'json'] as const;
+export type PaperFormat = (typeof PAPER_FORMATS)[number];
 const FORMATS = [...PLAIN_FORMATS, ...PICTURES] as const;
 export type Format = (typeof FORMATS)[number];
 
@@ -68,7 +70,7 @@ export const OPTIONS = {
     shown: 'betza',
     says: `the notation of the text, by default the one that it seems to be in:\n${NOTATION_LIST}`,
     saysOf: { conformance: `only the cases of a notation:\n${NOTATION_LIST}` },
-    of: [...without('detect'), ...SET_COMMANDS, 'conformance', 'endgame'],
+    of: [...without('detect'), ...SET_COMMANDS, 'conformance', 'endgame', 'worksheet'],
   },
   dialect: {
     type: 'string',
@@ -80,13 +82,25 @@ export const OPTIONS = {
     type: 'string',
     shown: 'NAME',
     says: 'which piece of several; the last one by default',
-    of: without('parse', 'detect'),
+    saysOf: { worksheet: 'only a piece, by its letter or name' },
+    of: [...without('parse', 'detect'), 'worksheet'],
   },
   board: {
     type: 'string',
     shown: '8x8',
     says: 'cylinder:8x8, torus:8x8, hex:6, hex:6:pointy …',
-    of: [...PLACED, 'explain', 'convert', 'equal', 'identify', 'mobility', 'value', 'endgame', ...SET_COMMANDS],
+    of: [
+      ...PLACED,
+      'explain',
+      'convert',
+      'equal',
+      'identify',
+      'mobility',
+      'value',
+      'endgame',
+      'worksheet',
+      ...SET_COMMANDS,
+    ],
   },
   at: { type: 'string', shown: 'd4', says: 'the cell of the piece; the middle of the board by default', of: PLACED },
   occupant: {
@@ -300,7 +314,7 @@ export const OPTIONS = {
     type: 'string',
     shown: '1',
     says: 'the seed of random choices, such as the start',
-    of: ['play', 'perft', 'divide', 'book', ...PLAYING],
+    of: ['play', 'perft', 'divide', 'book', 'worksheet', ...PLAYING],
   },
   nodes: {
     type: 'string',
@@ -339,7 +353,21 @@ export const OPTIONS = {
     of: ['measure'],
   },
   plots: { type: 'string', shown: 'FILE', says: 'where plots are written, as SVG', of: ['balance'] },
-  paper: { type: 'string', shown: 'a4|letter', says: 'the paper that a book is printed on', of: ['book'] },
+  paper: { type: 'string', shown: 'a4|letter', says: 'the paper that is printed on', of: ['book', 'worksheet'] },
+  'cut-out': {
+    type: 'string',
+    shown: '30',
+    says: 'instead of the rules the board and the pieces, to be cut out:\nthe size of a cell from 20 to 40 millimeters',
+    of: ['book'],
+  },
+  fit: { type: 'boolean', shown: '', says: 'makes cells smaller, so that the board fits on one page', of: ['book'] },
+  exercises: {
+    type: 'string',
+    shown: 'cells,names',
+    says: 'which exercises: cells where a piece can go, names of pieces, mates in one',
+    of: ['worksheet'],
+  },
+  count: { type: 'string', shown: '6', says: 'how many exercises of each kind there are', of: ['worksheet'] },
   reader: {
     type: 'string',
     shown: 'COMMAND',
@@ -352,7 +380,13 @@ export const OPTIONS = {
     says: 'the cases; by default the package piecewright-conformance',
     of: ['conformance'],
   },
-  level: { type: 'string', shown: '1-3', says: 'only the cases of some levels', of: ['conformance'] },
+  level: {
+    type: 'string',
+    shown: '1-3',
+    says: 'only the cases of some levels',
+    saysOf: { worksheet: 'only pieces of some difficulty, by their legs and hurdles' },
+    of: ['conformance', 'worksheet'],
+  },
   feature: { type: 'string', shown: 'lame-leaps', says: 'only the cases about a feature', of: ['conformance'] },
   timeout: { type: 'string', shown: '5', says: 'how many seconds an answer may take', of: ['conformance'] },
   failures: { type: 'string', shown: '5', says: 'how many wrong answers are shown', of: ['conformance'] },
@@ -365,6 +399,7 @@ export const OPTIONS = {
         'text by default, or a picture: svg, png (with the package @resvg/resvg-js);\n' +
         'or a table: html, wiki; for a file, html is a page',
       conformance: 'text by default, or a report: html; or a badge: svg',
+      worksheet: `html by default; ${PAPER_FORMATS.slice(1).join(', ')} (a PDF needs Chromium or Chrome)`,
       book: `html by default; ${BOOK_FORMATS.slice(1).join(', ')} (a PDF needs Chromium or Chrome)`,
     },
     of: ANSWERING,
@@ -421,6 +456,11 @@ export function refuseOtherOptions(command: Command, values: Values): void {
 /** Returns the format of a book. */
 export function bookFormatOf(values: Values): BookFormat {
   return oneOf(BOOK_FORMATS, values.format ?? 'html', 'a format of `book`');
+}
+
+/** Returns the format of sheets of paper. */
+export function paperFormatOf(command: Command, values: Values): PaperFormat {
+  return oneOf(PAPER_FORMATS, values.format ?? 'html', `a format of \`${command}\``);
 }
 
 /** Returns the output format, and throws if the command or a given option does not support it. */

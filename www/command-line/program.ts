@@ -6,15 +6,17 @@ import {
   COMMANDS,
   isOnFile,
   isOnGame,
+  isPaperCommand,
   isProgramCommand,
   isOnSet,
   type FileCommand,
+  type PaperCommand,
   type ProgramCommand,
   type SetCommand,
   type TextCommand,
 } from './command-list.js';
 import { pictureOf } from './option-values.js';
-import { bookFormatOf, refuseOtherOptions, formatOf, type Format, type Values } from './options.js';
+import { bookFormatOf, paperFormatOf, refuseOtherOptions, formatOf, type Format, type Values } from './options.js';
 import { commandIn, readArguments } from './read-arguments.js';
 import { usage } from './usage.js';
 import { FileError, oneOf, UsageError } from './usage-error.js';
@@ -83,13 +85,18 @@ async function runOnProgram(command: ProgramCommand, texts: string[], values: Va
   return runOnSuite(texts, values, format);
 }
 
-/** Makes a book; returns the exit status. It is loaded here, because no other command needs it. */
-async function runOnBook(texts: string[], values: Values): Promise<number> {
-  const format = bookFormatOf(values);
+/** Makes a book or a worksheet; returns the exit status. They are loaded here, because no other command needs them. */
+async function runOnPaper(command: PaperCommand, texts: string[], values: Values): Promise<number> {
+  const format = command === 'book' ? bookFormatOf(values) : paperFormatOf(command, values);
   if ((format === 'pdf' || format === 'zip') && values.out === undefined && process.stdout.isTTY)
     throw new UsageError(`a ${format} cannot be shown on a terminal: write it to a file with \`--out\` or \`>\``);
-  const { runBook } = await import('./book/run-book.js');
-  write(await runBook(texts, values, format, STREAMS), values);
+  if (command === 'book') {
+    const { runBook } = await import('./book/run-book.js');
+    write(await runBook(texts, values, bookFormatOf(values), STREAMS), values);
+  } else {
+    const { runWorksheet } = await import('./book/run-worksheet.js');
+    write(await runWorksheet(texts, values, paperFormatOf(command, values), STREAMS), values);
+  }
   return 0;
 }
 
@@ -255,7 +262,7 @@ async function run(args: string[]): Promise<number> {
   if (command === undefined) throw new UsageError('expected a command and a text');
   refuseOtherOptions(command, values);
   if (values.lines === true) return runOnLines(command as TextCommand, texts, values);
-  if (command === 'book') return runOnBook(texts, values);
+  if (isPaperCommand(command)) return runOnPaper(command, texts, values);
   const format = formatOf(command, values);
   if (isOnGame(command)) {
     const { status, output } = await runOnGame(await load(), command, texts, values, STREAMS);

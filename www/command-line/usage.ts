@@ -17,8 +17,7 @@ const INTRODUCTION = 'piecewright reads how a chess-variant piece moves and show
 
 /** The commands in groups, each with a title. */
 const GROUPS: readonly (readonly [title: string, commands: readonly Command[]])[] = [
-  ['Pieces, as a notation such as fmWfcF:', TEXT_COMMANDS],
-  ['Sets of pieces:', SET_COMMANDS],
+  ['Pieces, as a notation such as fmWfcF, and sets of them:', [...TEXT_COMMANDS, ...SET_COMMANDS]],
   ['Games:', GAME_COMMANDS],
   ['Files:', FILE_COMMANDS],
   ['Players, and readers of notations:', PROGRAM_COMMANDS],
@@ -35,6 +34,8 @@ const FILES = `With --file FILE instead of TEXT, a diagram shows all pieces of t
 those that its notation defines, or one on each line, such as Pawn: fmWfcF.`;
 
 const SETS = 'SET is a list of pieces such as knight=N wazir=W, added to those of --set, --program and --army.';
+
+const EXERCISES = 'Pieces such as knight=N wazir=W may stand instead of GAME.';
 
 const PLAYERS = 'A and B are players: level:3, time:100, nodes:900, uci:COMMAND or xboard:COMMAND.';
 
@@ -76,6 +77,7 @@ function argumentsOf(command: Command): string[] {
     ...(command === 'diagram' ? [FILES] : []),
     ...(isOnSet(command) ? [SETS] : []),
     ...(command === 'match' ? [PLAYERS] : []),
+    ...(command === 'worksheet' ? [EXERCISES] : []),
     ...(isOnGame(command) || uses.includes('GAME') ? [GAMES] : []),
   ];
 }

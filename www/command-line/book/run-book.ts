@@ -8,6 +8,7 @@ import { symbolOf } from '../../faces/load-symbols.js';
 import { loadNamedGame } from '../named-game.js';
 import { integerOption } from '../option-values.js';
 import type { BookFormat, Values } from '../options.js';
+import { runCutOut } from './run-cut-out.js';
 import { escapeUnprintable, type Streams } from '../terminal.js';
 import { oneOf, UsageError } from '../usage-error.js';
 
@@ -26,6 +27,8 @@ export async function runBook(
   const pw = await load();
   const parsed = typeof definition === 'string' ? parsedDefinition(definition) : definition;
   const variant = { ...parsed, id: parsed.id ?? id };
+  if (values['cut-out'] !== undefined) return runCutOut(pw, variant, values, paper, streams);
+  if (values.fit === true) throw new UsageError('`--fit` is for `--cut-out`');
   const book = await bookOf(pw, variant, { seed, chess960: chess960 || values.chess960 === true });
   if (format === 'json') return `${escapeUnprintable(JSON.stringify(book))}\n`;
   const art = { variant, layout: pw.layout(book.board), symbolOf, paper };

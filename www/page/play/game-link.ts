@@ -18,6 +18,8 @@ export interface GameLink {
   readonly flip: boolean;
   /** Who plays each side; what is absent stays as it is. */
   readonly seats?: Seats;
+  /** The name of a game that is played by messages, in a message with a check word behind a dot. */
+  readonly mail?: string | undefined;
 }
 
 /** What a bare address opens. */
@@ -37,7 +39,7 @@ export const START_LINK: GameLink = {
  * @example
  * toGameLink({ ...START_LINK, game: 'shogi', moves: ['c3c4'] }) // "#game=shogi&moves=c3c4"
  */
-export function toGameLink({ game, definition, fen, moves, chess960, seed, flip, seats }: GameLink): string {
+export function toGameLink({ game, definition, fen, moves, chess960, seed, flip, seats, mail }: GameLink): string {
   const fields = new URLSearchParams(definition === null ? { game } : { definition });
   if (fen !== null) fields.set('fen', fen);
   // Move strings have commas of their own.
@@ -46,6 +48,7 @@ export function toGameLink({ game, definition, fen, moves, chess960, seed, flip,
   if (seed !== null) fields.set('seed', String(seed));
   if (flip) fields.set('flip', 'yes');
   if (seats !== undefined) writeSeats(seats, fields);
+  if (mail !== undefined) fields.set('mail', mail);
   return `#${fields.toString().replaceAll('%2C', ',').replaceAll('%2F', '/')}`;
 }
 
@@ -62,6 +65,7 @@ export function fromGameLink(fragment: string): GameLink {
     seed: seedOf(fields.get('seed')),
     flip: fields.has('flip'),
     seats: readSeats(fields),
+    mail: fields.get('mail') ?? undefined,
   };
 }
 

@@ -111,7 +111,7 @@ export function GamePanel(props: PanelProps): JSX.Element {
         </Show>
       </div>
       <AgreementButtons agreements={props.agreements} isWaiting={props.computer.plays() !== undefined} />
-      <Further id="send" title={WORDS.send}>
+      <Further id="send" title={WORDS.send} isOpen={props.table.opened.mail !== undefined}>
         <SendPanel
           game={{
             pw: props.table.pw,

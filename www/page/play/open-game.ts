@@ -21,6 +21,8 @@ export interface OpenedGame {
   readonly flip: boolean;
   /** Who plays each side, where an address says it. */
   readonly seats: Seats | undefined;
+  /** The name of the game, where it is played by messages. */
+  readonly mail: string | undefined;
   /** What is wrong with the address, in words; empty if nothing is. */
   readonly note: string;
   /** Whether the computer analyzes it at once. */
@@ -39,7 +41,7 @@ export function isKnown(id: string): id is VariantId {
 
 /** Opens a game. Throws `bad-variant` or `bad-fen` for mistakes of the visitor. */
 export async function openGame(pw: Piecewright, link: GameLink): Promise<OpenedGame> {
-  const { definition, game, fen, moves, chess960, seed, flip, seats } = link;
+  const { definition, game, fen, moves, chess960, seed, flip, seats, mail } = link;
   const id = definition === null ? game : '';
   const text = definition ?? JSON.stringify(await loadVariant(id as VariantId), undefined, 2);
   const { match, wrong } = await withModules(pw, () =>
@@ -52,6 +54,7 @@ export async function openGame(pw: Piecewright, link: GameLink): Promise<OpenedG
     seed,
     flip,
     seats,
+    mail: mail?.split('.')[0],
     note: wrong === undefined ? '' : PLAY_WORDS.wrongPly(wrong.ply, wrong.reason),
   };
 }
@@ -63,7 +66,10 @@ export async function openLink(pw: Piecewright, fragment: string): Promise<Opene
     return { ...(await openGame(pw, START_LINK)), note: PLAY_WORDS.noGame(link.game) };
   }
   try {
-    return await openGame(pw, link);
+    const opened = await openGame(pw, link);
+    if (link.mail === undefined) return opened;
+    const { receive } = await import('./send/correspondence.js');
+    return { ...opened, note: receive(link, opened) };
   } catch (error) {
     if (!(error instanceof PiecewrightError)) throw error;
     const isOwn = error.code === 'bad-variant' && link.definition !== null;

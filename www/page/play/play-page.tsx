@@ -84,7 +84,7 @@ export function PlayPage(props: {
     if (viewIn(fragment) === 'problem') show('problem', fragment);
   };
   const link = (): string => {
-    const { id, match, chess960, seed } = opened();
+    const { id, match, chess960, seed, mail } = opened();
     return toGameLink({
       game: id,
       definition: id === '' ? JSON.stringify(match.variant) : null,
@@ -94,6 +94,7 @@ export function PlayPage(props: {
       seed,
       flip: flip(),
       seats: seats(),
+      mail,
     });
   };
   const openSource = (source: Source): void => {

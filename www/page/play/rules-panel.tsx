@@ -49,7 +49,7 @@ function RuleBook(props: { pw: Piecewright; match: Match }): JSX.Element {
         when={isOpen()}
         fallback={
           <button type="button" onClick={() => setOpen(true)}>
-            {RULE_BOOK}
+            {PAPER}
           </button>
         }
       >
@@ -65,3 +65,4 @@ function RuleBook(props: { pw: Piecewright; match: Match }): JSX.Element {
 }
 
 const RULE_BOOK = 'Rule book';
+const PAPER = 'Rule book, worksheet, board to cut out…';

@@ -10,6 +10,7 @@ import type { Match } from '../../../match/match.js';
 import { withModules } from '../../../match/open-match.js';
 import { download } from '../../playground/out/download.js';
 import { loadPlayWorkshop } from '../play-workshop.js';
+import { CutOutPanel, WorksheetPanel } from './paper-panels.jsx';
 import { RULE_BOOK_WORDS as WORDS } from './rule-book-words.js';
 
 /** A book that is ready, and the address of its page. */
@@ -106,6 +107,8 @@ export function RuleBookPanel(props: { pw: Piecewright; match: Match }): JSX.Ele
           </div>
         )}
       </Show>
+      <WorksheetPanel pw={props.pw} match={props.match} />
+      <CutOutPanel pw={props.pw} match={props.match} />
     </>
   );
 }

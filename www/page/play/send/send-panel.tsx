@@ -1,6 +1,7 @@
 // Sends a game elsewhere: one list of forms, what each loses, and what is sent.
 import { createResource, createSignal, For, Show, type JSX } from 'solid-js';
 import { download } from '../../playground/out/download.js';
+import { SendMove } from './send-move.jsx';
 import { SEND_FORMS, writeForm, type Sending, type SentGame } from './send-forms.js';
 import { SEND_WORDS as WORDS, type SendForm } from './send-words.js';
 import './send.css';
@@ -50,6 +51,7 @@ export function SendPanel(props: { game: SentGame }): JSX.Element {
   }
   return (
     <div class="send">
+      <SendMove opened={props.game.opened} />
       <label>
         {WORDS.form}
         <select

@@ -1,0 +1,67 @@
+// The pieces that a game needs, to be cut out of paper.
+import { lettersOf } from '../calls/rules/rule-words.js';
+import type { Variant } from '../values/variant.js';
+import type { Side } from '../values/vocabulary.js';
+import type { Snapshot } from './book.js';
+
+/** How many of a piece are needed. */
+export interface PaperPiece {
+  /** The letter: black’s in lower case. */
+  readonly letter: string;
+  readonly count: number;
+}
+
+/**
+ * Returns the pieces of each side: those of the start, one more of each that others promote to, and those of both sides where
+ * captured pieces change sides.
+ */
+export function paperArmies(
+  variant: Variant,
+  start: Pick<Snapshot, 'pieces' | 'hands'>,
+): Readonly<Record<Side, readonly PaperPiece[]>> {
+  const counts: Record<Side, Map<string, number>> = { white: new Map(), black: new Map() };
+  const add = (side: Side, letter: string, count: number): void => {
+    counts[side].set(letter, (counts[side].get(letter) ?? 0) + count);
+  };
+  for (const letter of Object.values(start.pieces)) {
+    const kind = letter.replace('~', '');
+    add(kind === kind.toUpperCase() ? 'white' : 'black', kind.toUpperCase(), 1);
+  }
+  for (const side of ['white', 'black'] as const)
+    for (const [letter, count] of Object.entries(start.hands[side])) add(side, letter.toUpperCase(), count);
+  const own = { white: new Map(counts.white), black: new Map(counts.black) };
+  for (const [side, other] of [
+    ['white', 'black'],
+    ['black', 'white'],
+  ] as const) {
+    if (changesSides(variant)) for (const [letter, count] of own[other]) add(side, letter, count);
+    for (const letter of promotedTo(variant, [...counts[side].keys()], side)) add(side, letter, 1);
+  }
+  const listed = (side: Side): PaperPiece[] =>
+    Object.keys(variant.pieces).flatMap((letter) => {
+      const count = counts[side].get(letter) ?? 0;
+      return count === 0 ? [] : [{ letter: side === 'white' ? letter : letter.toLowerCase(), count }];
+    });
+  return { white: listed('white'), black: listed('black') };
+}
+
+/** Returns whether a captured piece is dropped by the other side. */
+export function changesSides({ capture }: Variant): boolean {
+  return typeof capture === 'object' ? capture.toHand === true : capture === 'to hand';
+}
+
+/** The kinds that pieces of a side promote to, also in several steps. */
+function promotedTo({ pieces }: Variant, letters: readonly string[], side: Side): Set<string> {
+  const found = new Set<string>();
+  const follow = (letter: string): void => {
+    const piece = pieces[letter];
+    const promotes = (side === 'black' ? piece?.black?.promotes : undefined) ?? piece?.promotes;
+    for (const to of lettersOf(promotes?.to)) {
+      if (found.has(to)) continue;
+      found.add(to);
+      follow(to);
+    }
+  };
+  letters.forEach(follow);
+  return found;
+}

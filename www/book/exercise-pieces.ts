@@ -1,0 +1,95 @@
+// The pieces that exercises are about, each where it can be shown without the rest of a game.
+import type { Piecewright } from '../calls/piecewright.js';
+import { listOf, type Names } from '../calls/rules/rule-words.js';
+import { printable } from '../rendering/markup.js';
+import type { Diagram, Layout, Mark } from '../values/diagram.js';
+import type { Variant, VariantPiece } from '../values/variant.js';
+import type { Occupant } from '../values/vocabulary.js';
+import { areaCells } from './area-cells.js';
+import { readingOf, within } from './piece-blocks.js';
+import type { Difficulty } from './worksheet.js';
+
+/** What exercises are made from. */
+export interface ExerciseSource {
+  readonly pw: Piecewright;
+  readonly variant: Variant;
+  readonly names: Names;
+  readonly layout: Layout;
+  /** Draws a number below its argument. */
+  readonly draw: (bound: number) => number;
+}
+
+/** A kind of piece that exercises can be about. */
+export interface ExercisePiece {
+  readonly letter: string;
+  readonly name: string;
+  readonly difficulty: Difficulty;
+  /** The cells on which it may stand. */
+  readonly cells: readonly string[];
+  /** Returns how it moves from a cell past others. */
+  readonly diagramAt: (at: string, occupants: Readonly<Record<string, Occupant>>) => Diagram;
+}
+
+/** Returns the kinds of a game whose moves do not depend on what a diagram lacks. */
+export function exercisePieces(source: ExerciseSource): ExercisePiece[] {
+  return Object.entries(source.variant.pieces).flatMap(([letter, piece]) => {
+    if (piece.text === '' || piece.notOver !== undefined || piece.blockedBy !== undefined) return [];
+    const cells = cellsFor(source, piece);
+    const diagramAt: ExercisePiece['diagramAt'] = (at, occupants) => diagramOf(source, piece, at, occupants);
+    const [middle] = middleOf(source.layout, cells);
+    if (middle === undefined) return [];
+    const shown = source.pw.diagram({ ...queryOf(source, piece, middle), illustrate: true, routes: true });
+    if (shown.diagnostics.some(({ severity }) => severity === 'error')) return [];
+    const name = printable(source.names.of(letter));
+    return [{ letter, name, difficulty: difficultyOf(shown), cells, diagramAt }];
+  });
+}
+
+/** The cells on which a kind has neither first moves nor no moves at all. */
+function cellsFor({ variant, layout }: ExerciseSource, { stays, first }: VariantPiece): string[] {
+  const own = stays === undefined ? layout.cells.map(({ name }) => name) : areaCells(variant, layout, stays);
+  const begins = listOf(first).flatMap(({ in: area }) => (area === undefined ? [] : areaCells(variant, layout, area)));
+  return own.filter((cell) => !begins.includes(cell));
+}
+
+/** The cells that are nearest to the middle of all. */
+function middleOf({ cells }: Layout, names: readonly string[]): string[] {
+  const own = cells.filter(({ name }) => names.includes(name));
+  const mean = (of: (cell: { x: number; y: number }) => number): number =>
+    own.reduce((sum, cell) => sum + of(cell), 0) / Math.max(own.length, 1);
+  const [x, y] = [mean((cell) => cell.x), mean((cell) => cell.y)];
+  const far = (cell: { x: number; y: number }): number => Math.hypot(cell.x - x, cell.y - y);
+  return [...own].sort((a, b) => far(a) - far(b)).map(({ name }) => name);
+}
+
+function queryOf(source: ExerciseSource, piece: VariantPiece, at: string) {
+  const { variant, layout } = source;
+  const zone = listOf(piece.where).find(
+    ({ in: area }) => area !== undefined && areaCells(variant, layout, area).includes(at),
+  );
+  return {
+    text: zone?.text ?? piece.text,
+    board: variant.board,
+    at,
+    virgin: false,
+    ...readingOf(source, piece),
+  };
+}
+
+function diagramOf(
+  source: ExerciseSource,
+  piece: VariantPiece,
+  at: string,
+  occupants: Readonly<Record<string, Occupant>>,
+): Diagram {
+  const stays = piece.stays === undefined ? [] : areaCells(source.variant, source.layout, piece.stays);
+  return within(source.pw.diagram({ ...queryOf(source, piece, at), occupants }), stays);
+}
+
+/** One leg is easy. What may block a leap is as hard as a second leg, a hurdle as two more. */
+function difficultyOf({ moves, cells }: Diagram): Difficulty {
+  const legs = Math.max(1, ...moves.flatMap(({ routes = [] }) => routes.map((route) => route.length)));
+  const has = (mark: Mark): boolean => cells.some(({ marks }) => marks.includes(mark));
+  const sum = legs + (has('hurdle') ? 2 : has('blocking') ? 1 : 0);
+  return sum <= 1 ? 1 : sum === 2 ? 2 : 3;
+}

@@ -1,0 +1,133 @@
+// What else is printed of a game: worksheets, and the board and the pieces to be cut out.
+import { createSignal, For, type JSX } from 'solid-js';
+import { PAPERS, type Paper } from '../../../book/book-style.js';
+import { CELL_SIZES } from '../../../book/cut-board.js';
+import { createDrawer } from '../../../book/draw-picture.js';
+import { printAndPlay } from '../../../book/print-and-play.js';
+import { DIFFICULTIES } from '../../../book/worksheet.js';
+import { worksheetOf } from '../../../book/worksheet-of.js';
+import { worksheetPage } from '../../../book/worksheet-page.js';
+import type { Piecewright } from '../../../calls/piecewright.js';
+import { loadSymbols, symbolOf } from '../../../faces/load-symbols.js';
+import type { Match } from '../../../match/match.js';
+import { withModules } from '../../../match/open-match.js';
+import { loadPlayWorkshop } from '../play-workshop.js';
+import { PaperMaker } from './paper-maker.jsx';
+import { PAPER_WORDS as WORDS } from './paper-words.js';
+
+interface PanelProps {
+  pw: Piecewright;
+  match: Match;
+}
+
+/** Lets the page answer the visitor. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Exercises about the game. */
+export function WorksheetPanel(props: PanelProps): JSX.Element {
+  const [seed, setSeed] = createSignal(1);
+  const [count, setCount] = createSignal(6);
+  const [difficulty, setDifficulty] = createSignal(0);
+  const [paper, setPaper] = createSignal<Paper>('a4');
+  const { worksheet: words } = WORDS;
+  const make = async () => {
+    const { pw, match } = props;
+    await Promise.all([loadPlayWorkshop(pw), loadSymbols()]);
+    // Loads what the board and the notation of the game need.
+    (await withModules(pw, () => pw.game(match.text))).free();
+    const difficulties = DIFFICULTIES.filter((each) => difficulty() === 0 || each === difficulty());
+    const sheet = await worksheetOf(pw, match.variant, { seed: seed(), count: count(), difficulties, pause });
+    const drawer = createDrawer(match.variant, match.layout, 'properties', symbolOf);
+    return { html: worksheetPage(sheet, drawer, match.layout.cells.length, paper()), notes: [] };
+  };
+  return (
+    <PaperMaker
+      id="worksheet"
+      title={words.title}
+      explained={words.explained}
+      button={words.make}
+      file={`${props.match.variant.id ?? 'game'}-worksheet.html`}
+      make={make}
+    >
+      <NumberField label={words.seed} least={0} most={999_999} value={1} set={setSeed} />
+      <NumberField label={words.count} least={1} most={60} value={6} set={setCount} />
+      <label>
+        {words.difficulty}{' '}
+        <select onChange={({ currentTarget }) => setDifficulty(currentTarget.selectedIndex)}>
+          <For each={words.difficulties}>{(each) => <option>{each}</option>}</For>
+        </select>
+      </label>
+      <PaperField set={setPaper} />
+    </PaperMaker>
+  );
+}
+
+/** The board and both armies. */
+export function CutOutPanel(props: PanelProps): JSX.Element {
+  const [cell, setCell] = createSignal(30);
+  const [paper, setPaper] = createSignal<Paper>('a4');
+  const [fits, setFits] = createSignal(false);
+  const { cutOut: words } = WORDS;
+  const make = async () => {
+    const { pw, match } = props;
+    const { variant, layout, fen } = match;
+    await loadSymbols();
+    const game = await withModules(pw, () => pw.game(match.text));
+    if (fen !== null) game.reset(fen);
+    const start = { pieces: game.pieces, hands: game.hands };
+    game.free();
+    const drawer = createDrawer(variant, layout, 'properties', symbolOf);
+    return printAndPlay({ variant, layout, start, drawer }, { cell: cell(), paper: paper(), fits: fits() });
+  };
+  return (
+    <PaperMaker
+      id="cut-out"
+      title={words.title}
+      explained={words.explained}
+      button={words.make}
+      file={`${props.match.variant.id ?? 'game'}-board.html`}
+      make={make}
+    >
+      <NumberField label={words.cell} least={CELL_SIZES.least} most={CELL_SIZES.most} value={30} set={setCell} />
+      <PaperField set={setPaper} />
+      <label>
+        <input type="checkbox" onChange={({ currentTarget }) => setFits(currentTarget.checked)} /> {words.fits}
+      </label>
+    </PaperMaker>
+  );
+}
+
+function NumberField(props: {
+  label: string;
+  least: number;
+  most: number;
+  value: number;
+  set: (value: number) => void;
+}): JSX.Element {
+  return (
+    <label>
+      {props.label}{' '}
+      <input
+        type="number"
+        inputmode="numeric"
+        min={props.least}
+        max={props.most}
+        value={props.value}
+        onInput={({ currentTarget }) => {
+          if (currentTarget.value !== '' && currentTarget.checkValidity()) props.set(currentTarget.valueAsNumber);
+        }}
+      />
+    </label>
+  );
+}
+
+function PaperField(props: { set: (paper: Paper) => void }): JSX.Element {
+  return (
+    <label>
+      {WORDS.paper}{' '}
+      <select onChange={({ currentTarget }) => props.set(PAPERS[currentTarget.selectedIndex] ?? 'a4')}>
+        <For each={PAPERS}>{(paper) => <option>{WORDS.papers[paper]}</option>}</For>
+      </select>
+    </label>
+  );
+}
