@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from 'piecewright';
-import { symbolOf } from 'piecewright/faces';
 import { loadVariant, VARIANTS } from 'piecewright/games';
 import { strFromU8, unzipSync } from 'fflate';
 import { importSource } from '../scripts/import-source.mjs';
@@ -10,6 +9,7 @@ import { importSource } from '../scripts/import-source.mjs';
 const pw = await load();
 const { bookOf } = await importSource('book/book-of.ts');
 const { bookFile } = await importSource('book/book-files.ts');
+const { gameSymbolOf: symbolOf } = await importSource('faces/game-symbols.ts');
 const { picturesOf } = await importSource('book/book.ts');
 
 const artOf = (variant) => ({ variant, layout: pw.layout(variant.board), symbolOf });

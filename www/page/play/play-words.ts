@@ -14,6 +14,7 @@ export const PLAY_WORDS = {
   again: 'Start again',
   flip: 'Flip',
   pieces: 'Pieces of the game',
+  pieceStyle: { label: 'Pieces:', pictures: 'pictures', characters: 'characters' },
   send: 'Send to…',
   record: 'Variations and comments',
   rules: 'Rules',
