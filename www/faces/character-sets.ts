@@ -73,7 +73,11 @@ export const CHARACTER_SETS: readonly CharacterSet[] = [
 ];
 
 /** Returns the characters of a kind in a set. */
-export function writtenIn({ written }: CharacterSet, name: string, text: string): CharacterSet['written'][string] | undefined {
+export function writtenIn(
+  { written }: CharacterSet,
+  name: string,
+  text: string,
+): CharacterSet['written'][string] | undefined {
   const key = keyOf(name);
   return written[`${key}|${text.toLowerCase()}`] ?? written[key];
 }

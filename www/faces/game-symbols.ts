@@ -8,7 +8,8 @@ interface GameSymbolFile extends SymbolFile {
   aliases: Readonly<Record<string, readonly string[]>>;
 }
 
-interface GameSymbols {
+/** The pictures that only games have. */
+export interface GameSymbols {
   symbols: ReadonlyMap<string, PieceOutline>;
   /** The names of well-known pieces by the names of those that look alike. */
   aliases: ReadonlyMap<string, string>;
@@ -17,14 +18,17 @@ interface GameSymbols {
 const file = fileBeside(
   () => new URL('./game-symbols.json', import.meta.url),
   'the pictures of pieces',
-  (text): GameSymbols => {
-    const content = JSON.parse(text) as GameSymbolFile;
-    const aliases = Object.entries(content.aliases).flatMap(([known, names]) =>
-      names.map((name) => [keyOf(name), known] as const),
-    );
-    return { symbols: symbolsByName(content), aliases: new Map(aliases) };
-  },
+  readGameSymbols,
 );
+
+/** Reads the file. */
+export function readGameSymbols(text: string): GameSymbols {
+  const content = JSON.parse(text) as GameSymbolFile;
+  const aliases = Object.entries(content.aliases).flatMap(([known, names]) =>
+    names.map((name) => [keyOf(name), known] as const),
+  );
+  return { symbols: symbolsByName(content), aliases: new Map(aliases) };
+}
 
 /** What tells a kind of piece: what it is called and how it moves. */
 export interface NamedKind {
@@ -47,15 +51,22 @@ export async function loadGameSymbols(kinds: readonly NamedKind[]): Promise<void
 }
 
 /** Returns the picture of a kind; `undefined` if there is none. The pictures must be loaded first, except in Node. */
-export function gameSymbolOf({ name, text, isPromoted }: NamedKind): PieceOutline | undefined {
-  const known = symbolOf(name);
-  const { symbols, aliases } = file.content() ?? NOTHING;
+export function gameSymbolOf(kind: NamedKind): PieceOutline | undefined {
+  return chooseSymbol(file.content() ?? NOTHING, symbolOf, kind);
+}
+
+/** Returns the picture of a kind, among those of games first, and then among well-known ones. */
+export function chooseSymbol(
+  { symbols, aliases }: GameSymbols,
+  wellKnown: (name: string) => PieceOutline | undefined,
+  { name, text, isPromoted }: NamedKind,
+): PieceOutline | undefined {
   for (const key of [`${keyOf(name)}|${text.toLowerCase()}`, keyOf(name)]) {
     const alias = aliases.get(key);
-    const own = symbols.get(key) ?? (alias === undefined ? undefined : symbolOf(alias));
+    const own = symbols.get(key) ?? (alias === undefined ? undefined : wellKnown(alias));
     if (own !== undefined) return own;
   }
-  return isPromoted ? undefined : known;
+  return isPromoted ? undefined : wellKnown(name);
 }
 
 const NOTHING: GameSymbols = { symbols: new Map(), aliases: new Map() };

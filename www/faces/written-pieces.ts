@@ -10,7 +10,8 @@ interface TileOutline {
   rim: string;
 }
 
-interface CharacterFile {
+/** The file of tiles and outlines. */
+export interface CharacterFile {
   tiles: Readonly<Record<Tile, TileOutline>>;
   /** The outlines of all that is written, by its text. */
   outlines: Readonly<Record<string, string>>;
@@ -31,14 +32,19 @@ export function loadCharacters(): Promise<void> {
  * Returns a piece as it is written; `undefined` if the set does not have it. The characters must be loaded first, except in
  * Node. A tile that points forward is turned for black.
  */
-export function writtenPiece(
+export function writtenPiece(set: CharacterSet, kind: NamedKind, side: Side): PieceOutline | undefined {
+  return writeOn(contentOf(file), set, kind, side);
+}
+
+/** Draws a kind with the outlines of a file. */
+export function writeOn(
+  { tiles, outlines }: CharacterFile,
   set: CharacterSet,
   { name, text, isPromoted }: NamedKind,
   side: Side,
 ): PieceOutline | undefined {
   const written = writtenIn(set, name, text);
   if (written === undefined) return undefined;
-  const { tiles, outlines } = contentOf(file);
   const [white = '', black = white] = written;
   const { body, rim } = tiles[set.tile];
   const detail = outlines[side === 'white' ? white : black] ?? '';
