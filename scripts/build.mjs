@@ -42,7 +42,9 @@ async function buildPackage() {
     writeFileSync(join(folder, 'figures.css'), await figureStyle());
     keepPublicTypes(folder);
     cpSync(join(root, 'www', 'calls', 'catalog.json'), join(folder, 'catalog.json'));
-    cpSync(join(root, 'www', 'faces', 'symbols.json'), join(folder, 'symbols.json'));
+    for (const name of ['symbols.json', 'game-symbols.json', 'characters.json']) {
+      cpSync(join(root, 'www', 'faces', name), join(folder, name));
+    }
     cpSync(join(root, 'www', 'games', 'variant.schema.json'), join(folder, 'variant.schema.json'));
     writeGames(join(folder, 'variants'));
     chmodSync(join(folder, 'cli.js'), 0o755);

@@ -15,13 +15,12 @@ contributors, under MIT or Apache-2.0.
 
 /** Writes the notices for everything that is in the wasm modules, and for packages of npm that are bundled. */
 export function noticesFor(packages) {
-  const font = {
-    name: 'Noto Sans Symbols 2',
-    about: 'outlines of pieces, in symbols.json',
-    texts: [read('LICENSE-OFL')],
-  };
+  const fonts = [
+    { name: 'Noto Sans Symbols 2', about: 'outlines of pieces, in symbols.json' },
+    { name: 'Noto Serif JP and Noto Serif TC', about: 'outlines of characters, in characters.json' },
+  ].map((font) => ({ ...font, texts: [read('LICENSE-OFL')] }));
   const icons = { name: 'Lucide', about: 'icons of the site', texts: [read('LICENSE-LUCIDE')] };
-  const all = [...packages.map(npmNotice), font, icons, ...crates().map(crateNotice)];
+  const all = [...packages.map(npmNotice), ...fonts, icons, ...crates().map(crateNotice)];
   const sections = Array.from(
     byText(all),
     ([text, names]) => `${'-'.repeat(80)}\n${names.join('\n')}\n\n${text.trim()}\n`,

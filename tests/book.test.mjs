@@ -1,8 +1,9 @@
 // Rule books: one for each game of the library, and for games that were drawn by a seed.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readFileSync } from 'node:fs';
 import { load } from 'piecewright';
-import { symbolOf } from 'piecewright/faces';
+import { symbolOf as wellKnown } from 'piecewright/faces';
 import { loadVariant, VARIANTS } from 'piecewright/games';
 import { strFromU8, unzipSync } from 'fflate';
 import { importSource } from '../scripts/import-source.mjs';
@@ -12,6 +13,9 @@ const { bookOf } = await importSource('book/book-of.ts');
 const { bookFile } = await importSource('book/book-files.ts');
 const { picturesOf } = await importSource('book/book.ts');
 
+const { chooseSymbol, readGameSymbols } = await importSource('faces/game-symbols.ts');
+const pictures = readGameSymbols(readFileSync(new URL('../dist/game-symbols.json', import.meta.url), 'utf8'));
+const symbolOf = (kind) => chooseSymbol(pictures, wellKnown, kind);
 const artOf = (variant) => ({ variant, layout: pw.layout(variant.board), symbolOf });
 
 /** Elements of HTML without an end tag. */

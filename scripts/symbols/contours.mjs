@@ -31,6 +31,23 @@ export function moved(contours, alongX, alongY = alongX) {
   });
 }
 
+/** Turns contours around a point on the diagonal, clockwise by some degrees. */
+export function rotated(contours, middle, degrees) {
+  if (degrees === 0) return contours;
+  const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+  return contours.map((contour) => {
+    const commands = contour.map(({ letter, points }) => ({
+      letter,
+      points: points.map(([x, y]) => {
+        const [dx, dy] = [x - middle, y - middle];
+        return [middle + dx * cosine - dy * sine, middle + dx * sine + dy * cosine];
+      }),
+    }));
+    commands.isClosed = contour.isClosed;
+    return commands;
+  });
+}
+
 /** Centers contours in a square box, and shrinks them if they are larger than a limit. */
 export function fitted(contours, box, limit) {
   const points = contours.flat().flatMap((command) => command.points);

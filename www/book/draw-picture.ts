@@ -1,6 +1,7 @@
 // Draws the pictures of a book.
 import { faceMarkup } from '../faces/piece-face.js';
-import type { PieceOutline } from '../faces/load-symbols.js';
+import { kindOf, type NamedKind } from '../faces/game-symbols.js';
+import type { PieceOutline } from '../faces/symbol-table.js';
 import { decimal, element } from '../rendering/markup.js';
 import { toSVG } from '../rendering/figure/svg-figure.js';
 import { planFor, toward, type Plan, type Point } from '../rendering/svg/geometry.js';
@@ -24,8 +25,8 @@ export interface BookDrawer {
 /** The side of a cell in pixels. */
 const SIZE = 45;
 
-/** Returns the symbol of a well-known piece by its name. */
-export type SymbolOf = (name: string) => PieceOutline | undefined;
+/** Returns the picture of a kind of piece. */
+export type SymbolOf = (kind: NamedKind) => PieceOutline | undefined;
 
 /** Returns what draws the pictures of a game. */
 export function createDrawer(
@@ -46,17 +47,15 @@ export function createDrawer(
   };
 }
 
-/** Returns what draws the pieces of a game: symbols of well-known pieces, and letters. */
-function faceOf({ pieces }: Variant, colors: Colors, symbolOf: SymbolOf): DrawLetter {
+/** Returns what draws the pieces of a game: their pictures, and letters. */
+function faceOf(variant: Variant, colors: Colors, symbolOf: SymbolOf): DrawLetter {
   const drawn = new Map<string, string>();
   return (letter) => {
     const known = drawn.get(letter);
     if (known !== undefined) return known;
     const side: Side = letter === letter.toUpperCase() ? 'white' : 'black';
     const upper = letter.toUpperCase();
-    const piece = pieces[upper] ?? pieces[upper.replace('~', '')];
-    // The other side of a piece may be called as a well-known one, as the horse of shogi is.
-    const symbol = upper.startsWith('+') ? undefined : symbolOf(piece?.name ?? '');
+    const symbol = symbolOf(kindOf(variant, upper));
     const own =
       symbol === undefined
         ? { kind: 'letter' as const, letter: upper.slice(0, 2) }

@@ -36,7 +36,7 @@ const FACE_KEYS: ReadonlySet<string> = new Set<string>([
 const SYMBOL = 0.94;
 
 /** Symbols that look royal themselves. */
-const ROYAL_SYMBOLS: ReadonlySet<string> = new Set(['king', 'xiangqi general']);
+const ROYAL_SYMBOLS: ReadonlySet<string> = new Set(['king', 'general', 'xiangqi general']);
 
 /**
  * Chooses the face of a piece: the user's picture, the symbol of a well-known piece, the user's letter, and otherwise the

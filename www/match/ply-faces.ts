@@ -1,29 +1,44 @@
 // The faces of the pieces of a game, by their letters.
 import { element } from '../rendering/markup.js';
-import { paintFor } from '../rendering/svg/paint.js';
+import type { GlyphSource } from '../rendering/glyph/move-glyph.js';
+import { paintFor, type Colors } from '../rendering/svg/paint.js';
 import { drawPiece } from '../rendering/svg/piece-shapes.js';
 import type { Variant } from '../values/variant.js';
-import { nameOf, ownerOf, pieceOf } from './match.js';
+import { ownerOf, pieceOf } from './match.js';
+import type { PieceStyle } from './symbol-faces.js';
 
 /** Draws the piece of a letter, black's in lower case. */
 export type DrawFace = (letter: string) => string;
 
 /** Draws letters on discs, which need nothing to be loaded. */
-export const drawLetters: DrawFace = (letter) =>
-  element('g', {}, [drawPiece(ownerOf(letter), paintFor('properties'), letter.toUpperCase())]);
+export const drawLetters: DrawFace = (letter) => letterIn(letter, 'properties');
 
-/** Loads the symbols of well-known pieces; the other pieces keep their letters. */
-export async function loadFaces(variant: Variant): Promise<DrawFace> {
+function letterIn(letter: string, colors: Colors): string {
+  return element('g', {}, [drawPiece(ownerOf(letter), paintFor(colors), letter.toUpperCase())]);
+}
+
+/** How the faces of a game are wished. */
+export interface FaceWishes {
+  /** Draws pieces that are not known as how they move; without it they keep their letters. */
+  readonly pw?: GlyphSource;
+  readonly style?: PieceStyle;
+  /** Those of the page by default. */
+  readonly colors?: Colors;
+}
+
+/** Loads the pictures of the pieces of a game. */
+export async function loadFaces(
+  variant: Variant,
+  { pw, style = 'pictures', colors = 'properties' }: FaceWishes = {},
+): Promise<DrawFace> {
   const { loadSymbolFaces } = await import('./symbol-faces.js');
-  const drawSymbol = await loadSymbolFaces();
+  const drawSymbol = await loadSymbolFaces(variant, { pw, style, colors });
   const drawn = new Map<string, string>();
   return (letter) => {
     const known = drawn.get(letter);
     if (known !== undefined) return known;
     const isRoyal = pieceOf(variant, letter)?.royal === true;
-    // The other side of a piece may be called as a well-known one, as the horse of shogi is.
-    const symbol = letter.startsWith('+') ? undefined : drawSymbol(nameOf(variant, letter), ownerOf(letter), isRoyal);
-    const face = symbol ?? drawLetters(letter);
+    const face = drawSymbol(letter.toUpperCase(), ownerOf(letter), isRoyal) ?? letterIn(letter, colors);
     drawn.set(letter, face);
     return face;
   };

@@ -4,7 +4,7 @@ import { bookOf } from '../../book/book-of.js';
 import { PAPERS } from '../../book/book-style.js';
 import { load } from '../../calls/load.js';
 import { parsedDefinition } from '../../calls/rules/explain-game.js';
-import { symbolOf } from '../../faces/load-symbols.js';
+import { gameSymbolOf } from '../../faces/game-symbols.js';
 import { loadNamedGame } from '../named-game.js';
 import { integerOption } from '../option-values.js';
 import type { BookFormat, Values } from '../options.js';
@@ -31,7 +31,7 @@ export async function runBook(
   if (values.fit === true) throw new UsageError('`--fit` is for `--cut-out`');
   const book = await bookOf(pw, variant, { seed, chess960: chess960 || values.chess960 === true });
   if (format === 'json') return `${escapeUnprintable(JSON.stringify(book))}\n`;
-  const art = { variant, layout: pw.layout(book.board), symbolOf, paper };
+  const art = { variant, layout: pw.layout(book.board), symbolOf: gameSymbolOf, paper };
   if (format !== 'pdf') return bookFile(book, art, format);
   const { printPDF } = await import('./print-pdf.js');
   return printPDF(bookFile(book, art, 'html'));

@@ -4,7 +4,7 @@ import type { Paper } from '../../book/book-style.js';
 import { createDrawer } from '../../book/draw-picture.js';
 import { printAndPlay } from '../../book/print-and-play.js';
 import type { Piecewright } from '../../calls/piecewright.js';
-import { symbolOf } from '../../faces/load-symbols.js';
+import { gameSymbolOf } from '../../faces/game-symbols.js';
 import type { Variant } from '../../values/variant.js';
 import { integerOption } from '../option-values.js';
 import { paperFormatOf, type Values } from '../options.js';
@@ -24,7 +24,7 @@ export async function runCutOut(
   const game = pw.game(variant);
   const start = { pieces: game.pieces, hands: game.hands };
   game.free();
-  const drawer = createDrawer(variant, layout, 'properties', symbolOf);
+  const drawer = createDrawer(variant, layout, 'properties', gameSymbolOf);
   const { html, board, notes } = printAndPlay(
     { variant, layout, start, drawer },
     { cell, paper, fits: values.fit === true },

@@ -6,7 +6,7 @@ import { worksheetOf } from '../../book/worksheet-of.js';
 import { worksheetPage } from '../../book/worksheet-page.js';
 import { load } from '../../calls/load.js';
 import { parsedDefinition } from '../../calls/rules/explain-game.js';
-import { symbolOf } from '../../faces/load-symbols.js';
+import { gameSymbolOf } from '../../faces/game-symbols.js';
 import type { Variant, VariantPiece } from '../../values/variant.js';
 import { loadNamedGame } from '../named-game.js';
 import { integerOption } from '../option-values.js';
@@ -35,7 +35,12 @@ export async function runWorksheet(
   });
   if (format === 'json') return `${escapeUnprintable(JSON.stringify(sheet))}\n`;
   const layout = pw.layout(sheet.board);
-  const html = worksheetPage(sheet, createDrawer(variant, layout, 'properties', symbolOf), layout.cells.length, paper);
+  const html = worksheetPage(
+    sheet,
+    createDrawer(variant, layout, 'properties', gameSymbolOf),
+    layout.cells.length,
+    paper,
+  );
   if (format === 'html') return html;
   const { printPDF } = await import('./print-pdf.js');
   return printPDF(html);

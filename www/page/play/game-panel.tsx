@@ -11,6 +11,7 @@ import type { Match, PlayedPly } from '../../match/match.js';
 import { MATCH_WORDS } from '../../match/match-words.js';
 import { openGame } from './open-game.js';
 import { PieceFace } from './piece-face-picture.jsx';
+import { PieceStyleChoice } from './piece-style-choice.jsx';
 import { PLAY_WORDS } from './play-words.js';
 import { keptRecord } from './record/kept-record.js';
 import type { MatchRecord } from './record/record.js';
@@ -110,6 +111,7 @@ export function GamePanel(props: PanelProps): JSX.Element {
           )}
         </Show>
       </div>
+      <PieceStyleChoice variant={props.match.variant} style={props.table.style} choose={props.table.setStyle} />
       <AgreementButtons agreements={props.agreements} isWaiting={props.computer.plays() !== undefined} />
       <Further id="send" title={WORDS.send} isOpen={props.table.opened.mail !== undefined}>
         <SendPanel

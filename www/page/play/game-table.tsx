@@ -78,10 +78,13 @@ export function GameTable(props: TableProps): JSX.Element {
     followPlies(host, match);
     onCleanup(() => created.close());
   });
-  void loadFaces(match.variant).then(
-    (face) => setDraw({ face }),
-    () => undefined,
-  );
+  createEffect(() => {
+    const style = props.style;
+    void loadFaces(match.variant, { pw: props.pw, style }).then(
+      (face) => style === props.style && setDraw({ face }),
+      () => undefined,
+    );
+  });
   // Reasons are more detailed with the workshop.
   afterFrame(() => {
     loadPlayWorkshop(props.pw)

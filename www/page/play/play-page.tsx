@@ -15,6 +15,7 @@ import { SiteLinks } from '../site/site-links.jsx';
 import { SITE_WORDS } from '../site/site-words.js';
 import { SkipLink } from '../site/skip-link.jsx';
 import { ThemeButton } from '../site/theme-button.jsx';
+import { keepStyle, keptStyle } from './piece-style.js';
 import type { SetUpFrom } from './set-up.jsx';
 import { PLAY_WORDS } from './play-words.js';
 
@@ -48,6 +49,7 @@ export function PlayPage(props: {
   const [opened, setOpened] = createSignal(props.opened, { equals: false });
   const [flip, setFlip] = createSignal(props.opened.flip);
   const [seats, setSeats] = createSignal(props.opened.seats ?? humanSeats());
+  const [style, setStyle] = createSignal(keptStyle());
   const [theme, setTheme] = createSignal(keptTheme());
   createEffect(() => {
     showTheme(theme());
@@ -204,6 +206,8 @@ export function PlayPage(props: {
                   open={open}
                   seats={seats()}
                   setSeats={seat}
+                  style={style()}
+                  setStyle={(next) => setStyle(keepStyle(next))}
                 />
               )}
             </Show>

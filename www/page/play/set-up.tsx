@@ -12,6 +12,7 @@ import { PiecewrightError } from '../../values/errors.js';
 import type { Variant } from '../../values/variant.js';
 import type { NotationId, Side } from '../../values/vocabulary.js';
 import { download } from '../playground/out/download.js';
+import { keptStyle } from './piece-style.js';
 import { readKept } from '../playground/state/army.js';
 import { storeFor } from '../playground/state/store.js';
 import { fileName } from './file-name.js';
@@ -98,7 +99,7 @@ export function SetUp(props: SetUpProps): JSX.Element {
 
   createEffect(() => {
     const shown = variant();
-    void loadFaces(shown).then(
+    void loadFaces(shown, { pw: props.pw, style: keptStyle() }).then(
       (face) => shown === variant() && setDraw({ face }),
       () => undefined,
     );

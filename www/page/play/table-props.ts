@@ -1,6 +1,7 @@
 // What the page gives the table of a game and the panel beside it.
 import type { Piecewright } from '../../calls/piecewright.js';
 import type { Seats } from './computer/seats.js';
+import type { PieceStyle } from '../../match/symbol-faces.js';
 import type { OpenedGame } from './open-game.js';
 
 /** What the table is given by the page. */
@@ -13,4 +14,7 @@ export interface TableProps {
   open: (opened: OpenedGame) => void;
   seats: Seats;
   setSeats: (seats: Seats) => void;
+  /** How pieces are drawn where a game has them as pictures and as characters. */
+  style: PieceStyle;
+  setStyle: (style: PieceStyle) => void;
 }

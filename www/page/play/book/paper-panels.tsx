@@ -8,7 +8,7 @@ import { DIFFICULTIES } from '../../../book/worksheet.js';
 import { worksheetOf } from '../../../book/worksheet-of.js';
 import { worksheetPage } from '../../../book/worksheet-page.js';
 import type { Piecewright } from '../../../calls/piecewright.js';
-import { loadSymbols, symbolOf } from '../../../faces/load-symbols.js';
+import { gameSymbolOf, loadSymbolsOf } from '../../../faces/game-symbols.js';
 import type { Match } from '../../../match/match.js';
 import { withModules } from '../../../match/open-match.js';
 import { loadPlayWorkshop } from '../play-workshop.js';
@@ -32,12 +32,12 @@ export function WorksheetPanel(props: PanelProps): JSX.Element {
   const { worksheet: words } = WORDS;
   const make = async () => {
     const { pw, match } = props;
-    await Promise.all([loadPlayWorkshop(pw), loadSymbols()]);
+    await Promise.all([loadPlayWorkshop(pw), loadSymbolsOf(match.variant)]);
     // Loads what the board and the notation of the game need.
     (await withModules(pw, () => pw.game(match.text))).free();
     const difficulties = DIFFICULTIES.filter((each) => difficulty() === 0 || each === difficulty());
     const sheet = await worksheetOf(pw, match.variant, { seed: seed(), count: count(), difficulties, pause });
-    const drawer = createDrawer(match.variant, match.layout, 'properties', symbolOf);
+    const drawer = createDrawer(match.variant, match.layout, 'properties', gameSymbolOf);
     return { html: worksheetPage(sheet, drawer, match.layout.cells.length, paper()), notes: [] };
   };
   return (
@@ -71,12 +71,12 @@ export function CutOutPanel(props: PanelProps): JSX.Element {
   const make = async () => {
     const { pw, match } = props;
     const { variant, layout, fen } = match;
-    await loadSymbols();
+    await loadSymbolsOf(variant);
     const game = await withModules(pw, () => pw.game(match.text));
     if (fen !== null) game.reset(fen);
     const start = { pieces: game.pieces, hands: game.hands };
     game.free();
-    const drawer = createDrawer(variant, layout, 'properties', symbolOf);
+    const drawer = createDrawer(variant, layout, 'properties', gameSymbolOf);
     return printAndPlay({ variant, layout, start, drawer }, { cell: cell(), paper: paper(), fits: fits() });
   };
   return (

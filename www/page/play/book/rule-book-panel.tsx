@@ -5,7 +5,7 @@ import { picturesOf, type Book } from '../../../book/book.js';
 import { bookOf } from '../../../book/book-of.js';
 import { loadCatalog } from '../../../calls/catalog.js';
 import type { Piecewright } from '../../../calls/piecewright.js';
-import { loadSymbols, symbolOf } from '../../../faces/load-symbols.js';
+import { gameSymbolOf, loadSymbolsOf } from '../../../faces/game-symbols.js';
 import type { Match } from '../../../match/match.js';
 import { withModules } from '../../../match/open-match.js';
 import { download } from '../../playground/out/download.js';
@@ -25,12 +25,12 @@ interface ReadyBook {
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 async function makeBook(pw: Piecewright, match: Match, seed: number): Promise<ReadyBook> {
-  await Promise.all([loadPlayWorkshop(pw), loadCatalog(), loadSymbols()]);
   const { variant } = match;
+  await Promise.all([loadPlayWorkshop(pw), loadCatalog(), loadSymbolsOf(variant)]);
   // Loads what the board and the notation of the game need.
   (await withModules(pw, () => pw.game(match.text))).free();
   const book = await bookOf(pw, variant, { seed, pause });
-  const art = { variant, layout: pw.layout(book.board), symbolOf };
+  const art = { variant, layout: pw.layout(book.board), symbolOf: gameSymbolOf };
   const page = new Blob([bookFile(book, art, 'html')], { type: 'text/html' });
   return { book, art, page, address: URL.createObjectURL(page) };
 }

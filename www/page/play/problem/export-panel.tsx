@@ -1,5 +1,6 @@
 // Exports a problem with its solution: as text, as a picture with a caption, or as a link.
 import { createResource, createSignal, For, Show, type JSX } from 'solid-js';
+import type { Piecewright } from '../../../calls/piecewright.js';
 import type { Solution } from '../../../calls/player/solve-options.js';
 import { download } from '../../playground/out/download.js';
 import { drawPosition, type DrawnPosition } from '../send/position-picture.js';
@@ -10,6 +11,7 @@ const FORMS = Object.keys(WORDS.forms) as ProblemForm[];
 
 /** A problem that is exported. */
 export interface ExportedProblem {
+  readonly pw: Piecewright;
   readonly drawn: DrawnPosition;
   readonly stipulation: string;
   readonly link: string;
@@ -88,7 +90,7 @@ export function ExportPanel(props: { problem: ExportedProblem }): JSX.Element {
 
 /** Writes a problem in a form; nothing for a solution that is not there. */
 async function writeProblem(form: ProblemForm, problem: ExportedProblem): Promise<string> {
-  const { drawn, stipulation, link, solution, letters } = problem;
+  const { pw, drawn, stipulation, link, solution, letters } = problem;
   switch (form) {
     case 'popeye':
       return solution?.text({ style: form, letters }) ?? '';
@@ -101,6 +103,6 @@ async function writeProblem(form: ProblemForm, problem: ExportedProblem): Promis
       return link;
     case 'svg':
     case 'png':
-      return drawPosition(drawn);
+      return drawPosition(pw, drawn);
   }
 }

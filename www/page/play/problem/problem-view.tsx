@@ -229,6 +229,7 @@ function Problem(props: ProblemProps): JSX.Element {
           <summary>{WORDS.export}</summary>
           <ExportPanel
             problem={{
+              pw: props.pw,
               drawn: {
                 variant,
                 layout,

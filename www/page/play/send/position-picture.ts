@@ -1,14 +1,13 @@
 // A picture of a position in fixed colors, for files.
-import { loadSymbols, symbolOf } from '../../../faces/load-symbols.js';
-import { faceMarkup } from '../../../faces/piece-face.js';
-import { nameOf, ownerOf, pieceOf } from '../../../match/match.js';
+import type { Piecewright } from '../../../calls/piecewright.js';
+import { loadFaces } from '../../../match/ply-faces.js';
 import { decimal, element, escape } from '../../../rendering/markup.js';
 import { planFor } from '../../../rendering/svg/geometry.js';
 import { paintFor } from '../../../rendering/svg/paint.js';
-import { drawPiece } from '../../../rendering/svg/piece-shapes.js';
 import { svgParts } from '../../../rendering/svg/svg-document.js';
 import type { Diagram, Layout } from '../../../values/diagram.js';
 import type { Variant } from '../../../values/variant.js';
+import { keptStyle } from '../piece-style.js';
 
 const SIZE = 45;
 
@@ -31,23 +30,17 @@ export interface DrawnPosition {
 }
 
 /** Draws a position. */
-export async function drawPosition(position: DrawnPosition): Promise<string> {
+export async function drawPosition(pw: Piecewright, position: DrawnPosition): Promise<string> {
   const { variant, layout, pieces, fen, title, flip, caption } = position;
-  await loadSymbols();
+  const face = await loadFaces(variant, { pw, style: keptStyle(), colors: 'fixed' });
   const nothing = { occupants: {}, illustration: [], cells: [], moves: [], complete: true, diagnostics: [] };
   const diagram: Diagram = { layout, at: '', side: 'white', ...nothing };
   const { attributes, children } = svgParts(diagram, { size: SIZE, flip, title, description: fen });
   const plan = planFor(layout, { size: SIZE, coordinates: true, flip });
-  const faceOf = (letter: string): string => {
-    const symbol = letter.startsWith('+') ? undefined : symbolOf(nameOf(variant, letter));
-    const side = ownerOf(letter);
-    if (symbol === undefined) return element('g', {}, [drawPiece(side, paintFor(), letter.toUpperCase())]);
-    return faceMarkup({ kind: 'symbol', symbol }, side, pieceOf(variant, letter)?.royal === true);
-  };
   const drawn = Object.entries(pieces).map(([cell, letter]) => {
     const { x, y } = plan.middles.get(cell) ?? { x: 0, y: 0 };
     const transform = `translate(${decimal(x)} ${decimal(y)})scale(${decimal(plan.size * plan.roominess)})`;
-    return element('g', { transform }, [faceOf(letter)]);
+    return element('g', { transform }, [face(letter)]);
   });
   // The last part is the piece of the diagram, which a position does not have.
   const drawing = [...children.slice(0, -1), ...drawn];

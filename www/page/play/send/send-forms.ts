@@ -77,7 +77,7 @@ export async function writeForm(form: SendForm, game: SentGame): Promise<Sending
       return sent(match.scene().fen, '.fen', positionLosses(game));
     case 'svg':
     case 'png':
-      return sent(await drawPosition(drawnOf(game)), `.${form}`, boardLosses(game));
+      return sent(await drawPosition(game.pw, drawnOf(game)), `.${form}`, boardLosses(game));
     case 'wikipedia':
     case 'wiki': {
       const text = (form === 'wiki' ? wikiTable : wikipediaDiagram)(boardOf(game));
