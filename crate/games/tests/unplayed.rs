@@ -35,7 +35,8 @@ fn what_a_text_says_and_a_game_does_not_play_is_a_warning() {
     check("betza", "RimN", "", &["first-moves-not-played"]);
     check("betza", "QI", "", &["imitator-not-played"]);
     check("betza", "mNxaN", "", &["relay-not-played"]);
-    check("lcpn-c", "::iron rook", "", &["iron-not-played"]);
+    check("lcpn-c", "::iron rook", "", &[]);
+    check("lcpn-c", "rook", r#","first":{"rights":true,"text":"::iron rook"}"#, &["iron-not-played"]);
     check("lcpn-c", "::royal rook", "", &["royal-not-played"]);
     check("lcpn-c", "::royal rook", r#","royal":true"#, &[]);
     check("lcpn-c", "::royal rook", r#","royal":"last""#, &[]);

@@ -47,6 +47,7 @@ export async function defineDiagram(
   }
   const countOf = ({ squares, hand }: DiagramKind): number => squares.white.length + hand[0];
   const letterOf = (kind: DiagramKind): string | undefined => symbols.get(kind);
+  const iron = keys.has('iron') ? kinds[numberOf(keys, 'iron', 0) - 1] : undefined;
   const isShogi = numberOf(keys, 'holdingsType', 0) < 0;
   const parts = kinds.map((kind): KindParts => {
     const base = bases.get(kind);
@@ -61,6 +62,7 @@ export async function defineDiagram(
       black: blackCells(kind.squares, diagram),
       hand: kind.hand,
       promotes: promotionOf(kind, { diagram, royals, letterOf, countOf, report, at }),
+      ...(kind === iron && { isIron: true }),
       ...(isShogi && base !== undefined && { inHand: symbols.get(base) }),
     };
   });

@@ -63,6 +63,7 @@ export function writeDiagram(variant: Variant): WrittenDiagram {
     ...royalKeys(scope, promotions.order),
     ...handKeys(variant, promotions.isLimited, lose),
     ...endKeys(scope, promotions.order),
+    ...ironKeys(variant, promotions.order, lose),
     ...shuffleKeys(scope),
     ...LOOK,
   ];
@@ -201,6 +202,15 @@ function royalKeys({ variant, placement, lose }: Scope, order: readonly string[]
     ...royals.map((letter) => `royal=${letter}`),
     ...(isSeveral ? [`extinction=${rules.has('last') ? 3 : 0}`] : []),
   ];
+}
+
+/** One kind can be named that nothing captures. */
+function ironKeys({ pieces }: Variant, order: readonly string[], lose: Lose): string[] {
+  const shielded = order.filter((letter) => (pieces[letter]?.uncapturable ?? false) !== false);
+  const isPlain = shielded.length === 1 && pieces[shielded[0] ?? '']?.uncapturable === true;
+  if (isPlain) return [`iron=${order.indexOf(shielded[0] ?? '') + 1}`];
+  for (const letter of shielded) lose(`what cannot capture \`${pieces[letter]?.name ?? letter}\``);
+  return [];
 }
 
 function handKeys({ capture, drops }: Variant, isLimited: boolean, lose: Lose): string[] {
