@@ -95,7 +95,7 @@ fn a_piece_becomes_what_it_captures() {
 fn the_last_royal_piece_does_not_become_another_one() {
     let game = army(r#","morphs":{"to":"captured"}"#, "", "");
     assert_eq!(sans(&state(&game, "k5/6/6/6/1n4/K5 w - - 0 1"), "b2"), Vec::<String>::new());
-    assert_eq!(sans(&state(&game, "k5/6/6/6/1n4/K4K w - - 0 1"), "b2"), ["Kaxb2=N"]);
+    assert_eq!(sans(&state(&game, "k5/6/6/6/1n4/K4K w - - 0 1"), "b2"), ["Kxb2=N"]);
 }
 
 /// Returns the ply that the player chooses.
