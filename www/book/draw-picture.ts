@@ -9,6 +9,7 @@ import { svgParts } from '../rendering/svg/svg-document.js';
 import type { Diagram, Layout, Side } from '../values/diagram.js';
 import type { Variant } from '../values/variant.js';
 import type { Arrow, BookPicture, MovesPicture, PositionPicture } from './book.js';
+import { kindOfSign, sideOfSign } from '../values/piece-signs.js';
 
 /** Draws the piece of a letter around the middle of a cell. */
 export type DrawLetter = (letter: string) => string;
@@ -52,8 +53,8 @@ function faceOf({ pieces }: Variant, colors: Colors, symbolOf: SymbolOf): DrawLe
   return (letter) => {
     const known = drawn.get(letter);
     if (known !== undefined) return known;
-    const side: Side = letter === letter.toUpperCase() ? 'white' : 'black';
-    const upper = letter.toUpperCase();
+    const side = sideOfSign(letter);
+    const upper = kindOfSign(letter);
     const piece = pieces[upper] ?? pieces[upper.replace('~', '')];
     // The other side of a piece may be called as a well-known one, as the horse of shogi is.
     const symbol = upper.startsWith('+') ? undefined : symbolOf(piece?.name ?? '');
@@ -117,10 +118,10 @@ function drawPosition(
 /** Lists the pieces, for those who do not see the picture. */
 function inWords({ pieces, hands, turn }: PositionPicture): string {
   const ofSide = (side: Side): string => {
-    const own = Object.entries(pieces).filter(([, letter]) => (letter === letter.toUpperCase()) === (side === 'white'));
+    const own = Object.entries(pieces).filter(([, letter]) => sideOfSign(letter) === side);
     const held = Object.entries(hands[side]).map(([letter, count]) => `${count} ${letter}`);
     const hand = held.length === 0 ? '' : `, in hand ${held.join(' ')}`;
-    return `${side}: ${own.map(([cell, letter]) => `${letter.toUpperCase()} ${cell}`).join(', ')}${hand}`;
+    return `${side}: ${own.map(([cell, letter]) => `${kindOfSign(letter)} ${cell}`).join(', ')}${hand}`;
   };
   return `${ofSide('white')}; ${ofSide('black')}; ${turn} to move.`;
 }

@@ -42,7 +42,7 @@ const POSITION = {
 } as const;
 
 /** A number of empty cells, or a piece. */
-const PIECE = /^(?:\d+|\+?[a-z])/i;
+const PIECE = /^(?:\d+|\+?(?:[a-z]|\[[a-z][a-z\d]*\]))/i;
 
 /**
  * Reads a FEN.
@@ -55,9 +55,9 @@ export function readFEN(text: string, layout: Layout, dialect: FENDialect = 'ran
   if (typeof text !== 'string') throw wrongKind('a FEN as text', text);
   const [board = '', side = 'w', ...rest] = truncated(text).trim().split(/\s+/);
   // Pieces in hand, as in crazyhouse, are not on a cell.
-  const [lines, ...hands] = board.split('[');
-  const written = (lines ?? '').split('/');
   const cells = linesOf(layout, dialect);
+  const { lines, hand } = withoutHand(board, cells.at(-1)?.length ?? 0);
+  const written = lines.split('/');
   if (written.length !== cells.length) {
     throw badOption(`expected ${cells.length} lines of \`${layout.board}\` in a FEN, found ${written.length}`);
   }
@@ -65,8 +65,28 @@ export function readFEN(text: string, layout: Layout, dialect: FENDialect = 'ran
     throw badOption(`expected \`w\` or \`b\` after the cells of a FEN, found ${shown(side)}`);
   const pieces: Record<string, string> = {};
   for (const [n, line] of written.entries()) readLine(line, cells[n] ?? [], pieces);
-  const held = hands.map((hand) => `[${hand}`);
+  const held = hand === '' ? [] : [hand];
   return { pieces, side: side === 'w' ? 'white' : 'black', rest: [...held, ...rest] };
+}
+
+/** Splits off what is in brackets behind full lines: a text that does not fill them ends in a piece with a name in brackets. */
+function withoutHand(board: string, width: number): { lines: string; hand: string } {
+  for (let at = board.indexOf('['); 0 <= at; at = board.indexOf('[', at + 1)) {
+    const lines = board.slice(0, at);
+    if (lengthOf(lines.slice(lines.lastIndexOf('/') + 1)) === width) return { lines, hand: board.slice(at) };
+  }
+  return { lines: board, hand: '' };
+}
+
+function lengthOf(line: string): number {
+  let length = 0;
+  for (let left = line; left !== '';) {
+    const [sign] = PIECE.exec(left) ?? [];
+    if (sign === undefined) return NaN;
+    length += /^\d/.test(sign) ? Number(sign) : 1;
+    left = left.slice(sign.length);
+  }
+  return length;
 }
 
 function readLine(line: string, cells: readonly string[], pieces: Record<string, string>): void {

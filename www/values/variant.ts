@@ -229,7 +229,7 @@ export interface Variant {
   dialect?: Dialect;
   /** Areas by name. */
   regions?: Record<string, Area>;
-  /** Its kinds of pieces by their letters. */
+  /** Its kinds of pieces by their letters, or names in brackets such as `[Fo]`. */
   pieces: Record<string, VariantPiece>;
   /** How pieces castle. */
   castling?: {

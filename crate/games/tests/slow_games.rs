@@ -26,7 +26,7 @@ fn random_games_of_the_library_are_those_of_the_slow_implementation() {
 }
 
 /// Rules that no game of the library has.
-const OTHERS: [&str; 15] = [
+const OTHERS: [&str; 16] = [
     r#""board":"5x6","start":"kq2r/5/5/5/5/KQ2R w - - 0 1","facing":"K","end":{"mate":"loss","stalemate":"draw"},
       "pieces":{"K":{"text":"K","royal":true},"Q":{"text":"Q","royal":"last"},"R":{"text":"R"}}"#,
     r#""board":"5x5","start":"ppppp/p3p/5/P3P/PPPPP w - - 0 1","pieces":{"P":{"text":"mF"}},
@@ -72,6 +72,11 @@ const OTHERS: [&str; 15] = [
     r#""board":"6x6","notation":"lcpn-lisp","start":"karrak/pppppp/6/6/PPPPPP/KARRAK w - - 0 1","pieces":{"K":{"text":"king"},
       "A":{"name":"abbot","text":"(=> bishop (promote-to knight))"},"N":{"name":"knight","text":"(=> knight (promote-to abbot))"},"R":{"text":"rook","morphs":{"to":"A","onCapture":true}},
       "P":{"notation":"betza","text":"fmWfcF","promotes":{"to":"A","in":"rank 6"}}},"capture":{"blast":{"spares":"P"}},"end":{"extinct":{"kinds":"K","is":"loss"}}"#,
+    // Names of several letters: promoted to, dropped, remembered and turned over.
+    r#""board":"5x6","capture":"to hand","start":"k[be]1[fo]r/pp1pp/5/5/PP1PP/K[Be]1[Fo]R w - - 0 1","pieces":{"K":{"text":"K","royal":true},
+      "[Fo]":{"name":"fox","text":"F","promotes":{"to":"+[Fo]","in":"rank 6","forced":false}},"+[Fo]":{"name":"old fox","text":"B","inHand":"[Fo]"},
+      "[Be]":{"name":"bear","text":"WA"},"R":{"text":"R","uncapturable":"[Fo]"},
+      "P":{"name":"pawn","text":"fmWfcF","drop":{"not":"stuck"},"promotes":{"to":"[Be]R","in":"rank 6"}}}"#,
 ];
 
 #[test]

@@ -3,6 +3,7 @@
 use super::area::{MAX_AREAS, cells_of};
 use super::attackers::attackers;
 use super::cell_set::CellSet;
+use super::fen::capitalized;
 use super::kind_set::KindSet;
 use super::soundness::unsound;
 use super::starts::{bad_start, bad_starts};
@@ -187,12 +188,15 @@ impl Compiler<'_> {
         let variant = self.variant;
         for kind in &variant.kinds {
             let letter = &kind.letter;
-            if !is_letter(letter.value.strip_prefix('+').unwrap_or(&letter.value)) {
+            if !is_sign(&letter.value) {
                 let message = format!("expected an upper-case letter, found `{}`", letter.value);
                 let error = Diagnostic::error("bad-letter", letter.span, message);
-                let upper = letter.value.to_uppercase();
-                let is_better = is_letter(upper.strip_prefix('+').unwrap_or(&upper));
-                let help = if is_better { format!("write `{upper}`") } else { "write one such as `A`".into() };
+                let lower = letter.value.to_lowercase();
+                let better = [capitalized(&lower), format!("[{}]", capitalized(&lower))];
+                let help = match better.iter().find(|better| is_sign(better)) {
+                    Some(better) => format!("write `{better}`"),
+                    None => "write one such as `A`, or several in brackets such as `[Fo]`".into(),
+                };
                 self.diagnostics.push(error.help(help));
             } else if self.kinds.iter().any(|(other, _)| other.letter == letter.value) {
                 self.error("letter-twice", letter.span, format!("expected `{}` for one kind only", letter.value));
@@ -515,6 +519,21 @@ impl Compiler<'_> {
         }
         reading.piece(None).map(|definition| definition.piece.clone()).unwrap_or_default()
     }
+}
+
+/// The most letters of a name in brackets.
+const MAX_NAME: usize = 8;
+
+/// Returns whether a text stands for a kind: a capital letter, or in brackets a name of several letters and digits of which
+/// the first is a capital, with or without a `+` before it.
+fn is_sign(text: &str) -> bool {
+    let base = text.strip_prefix('+').unwrap_or(text);
+    let Some(name) = base.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) else { return is_letter(base) };
+    let is_lower = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
+    let mut letters = name.chars();
+    letters.next().is_some_and(|first| first.is_ascii_uppercase())
+        && letters.all(is_lower)
+        && (2..=MAX_NAME).contains(&name.len())
 }
 
 /// Returns whether a text is a letter that can be written in upper and in lower case.

@@ -364,6 +364,11 @@ impl Rules {
         [from, to].into_iter().any(|kind| self.kinds[kind.index()].letter.starts_with('+'))
     }
 
+    /// Returns the kind with a letter, as the definition has it.
+    pub(crate) fn kind_with(&self, letter: &str) -> Option<KindId> {
+        self.kinds.iter().position(|kind| kind.letter == letter).map(KindId::at)
+    }
+
     /// Returns whether a side may ever pass.
     pub(crate) fn has_passes(&self) -> bool {
         Player::ALL.into_iter().any(|side| self.pass[side] != Pass::Never)
@@ -476,11 +481,6 @@ impl Game {
     #[must_use]
     pub fn board(&self) -> &Board {
         &self.board
-    }
-
-    /// Returns the kind with a letter, as the definition has it.
-    pub(crate) fn kind_with(&self, letter: &str) -> Option<KindId> {
-        self.kinds.iter().position(|kind| kind.letter == letter).map(KindId::at)
     }
 
     /// Returns the letter of a kind as the definition has it; nothing for a kind that only another game has.

@@ -174,7 +174,7 @@ pub struct Area {
     pub black: Option<Located<String>>,
 }
 
-/// Letters of kinds: single letters, or several characters such as `+P`.
+/// Letters of kinds: single letters, or several characters such as `+P` and `[Fo]`.
 // Exhaustive: a list is all there is to it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct KindLetters(pub Vec<String>);
@@ -183,7 +183,7 @@ pub struct KindLetters(pub Vec<String>);
 #[derive(Clone, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Kind {
-    /// Its letter in a FEN, in upper case; promoted forms have a `+` before it.
+    /// Its letter in a FEN, in upper case, or a name in brackets such as `[Fo]`; promoted forms have a `+` before it.
     pub letter: Located<String>,
     /// Its name.
     pub name: String,

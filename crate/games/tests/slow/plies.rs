@@ -25,9 +25,10 @@ pub enum SlowPly {
 impl SlowGame {
     /// Returns the piece that a sign of a FEN stands for.
     pub(super) fn piece_of(&self, sign: &str) -> Option<Piece> {
-        let upper = sign.to_uppercase();
-        let side = if upper == sign { Player::White } else { Player::Black };
-        Some(Piece { side, kind: self.kind(&upper)?, was: None })
+        let is_white = self.kind(sign);
+        let is_black = || self.kinds.iter().position(|kind| kind.letter.to_lowercase() == sign);
+        let side = if is_white.is_some() { Player::White } else { Player::Black };
+        Some(Piece { side, kind: is_white.or_else(is_black)?, was: None })
     }
 
     /// Returns the first kind that promotes to another.

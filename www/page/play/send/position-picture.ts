@@ -8,6 +8,7 @@ import { paintFor } from '../../../rendering/svg/paint.js';
 import { drawPiece } from '../../../rendering/svg/piece-shapes.js';
 import { svgParts } from '../../../rendering/svg/svg-document.js';
 import type { Diagram } from '../../../values/diagram.js';
+import { kindOfSign } from '../../../values/piece-signs.js';
 
 const SIZE = 45;
 
@@ -22,7 +23,7 @@ export async function drawPosition({ variant, layout, scene }: Match, title: str
   const faceOf = (letter: string): string => {
     const symbol = letter.startsWith('+') ? undefined : symbolOf(nameOf(variant, letter));
     const side = ownerOf(letter);
-    if (symbol === undefined) return element('g', {}, [drawPiece(side, paintFor(), letter.toUpperCase())]);
+    if (symbol === undefined) return element('g', {}, [drawPiece(side, paintFor(), kindOfSign(letter))]);
     return faceMarkup({ kind: 'symbol', symbol }, side, pieceOf(variant, letter)?.royal === true);
   };
   const drawn = Object.entries(pieces).map(([cell, letter]) => {
