@@ -88,7 +88,9 @@ impl Position {
                 !(is_other && rules.shield(codes[taken.index()], *taken).has(kind))
             };
             let is_taken = self.with_position(rules, by, walks.unmoved, |position| {
-                work.of(kind, |budget| takes(walks, position, from, cell, (stays, &may_take), budget))
+                work.of(kind, |budget| {
+                    takes(walks, position, from, cell, &Limits { stays, may_take: &may_take }, budget)
+                })
             });
             self.codes = codes;
             self.work = work;
@@ -154,6 +156,14 @@ impl Position {
     }
 }
 
+/// What the rules of a piece allow beside what its paths say.
+struct Limits<'a> {
+    /// The area that it never leaves.
+    stays: Option<&'a [bool]>,
+    /// Whether it may capture what stands on a cell.
+    may_take: &'a dyn Fn(&CellId) -> bool,
+}
+
 /// Returns whether a piece captures on a cell by ways that are more than lines, within the area that it never leaves and with
 /// nothing else that it cannot capture.
 fn takes(
@@ -161,13 +171,13 @@ fn takes(
     position: &board::Position,
     from: CellId,
     cell: CellId,
-    (stays, may_take): (Option<&[bool]>, &dyn Fn(&CellId) -> bool),
+    limits: &Limits,
     budget: &mut Budget,
 ) -> bool {
     let mut found = false;
     follow(&walks.movement, &walks.paths, position, from, budget, &mut |end| {
-        let is_inside = stays.is_none_or(|stays| stays[end.to().index()]);
-        found |= is_inside && end.takes(cell) && end.changes().taken.iter().all(may_take);
+        let is_inside = limits.stays.is_none_or(|stays| stays[end.to().index()]);
+        found |= is_inside && end.takes(cell) && end.changes().taken.iter().all(limits.may_take);
         if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     found
