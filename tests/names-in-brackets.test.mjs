@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from 'piecewright';
 import { openFile, writeDiagram, writePGN } from 'piecewright/files';
-import { readFEN, writeFEN, writeVariantsIni } from 'piecewright/games';
+import { readFEN, readVariantsIni, writeFEN, writeVariantsIni } from 'piecewright/games';
 
 const pw = await load();
 
@@ -68,29 +68,43 @@ test('a record has plies with names in brackets', async () => {
   assert.ok(writePGN(records[0]).includes(movetext), writePGN(records[0]));
 });
 
-test('a diagram says names without brackets, and is read as the same game', async () => {
-  const { K, '[Fo]': fox, '[Be]': bear } = FOXES.pieces;
-  const variant = {
-    version: 1,
-    name: 'Foxes',
-    board: '6x6',
-    pieces: { K, '[Fo]': { name: fox.name, text: fox.text }, '[Be]': bear },
-    start: 'k[fo][be]3/6/6/6/6/K[Fo][Be]3 w - - 0 1',
-    end: { repetition: { times: 3, is: 'draw' } },
-  };
-  const { text, losses } = writeDiagram(variant);
-  assert.match(text, /^fox:Fo:F:/m);
-  assert.ok(losses.every(({ severity }) => severity === 'info'));
-  const { games } = await openFile(pw, text);
-  const [own, read] = [variant, games[0].variant].map((definition) => pw.game(definition));
+/** The same without hands and promotions, which both kinds of files say in their own way. */
+const PLAIN = {
+  version: 1,
+  name: 'Foxes',
+  board: '6x6',
+  pieces: {
+    K: FOXES.pieces.K,
+    '[Fo]': { name: 'fox', text: 'F' },
+    '[Be]': FOXES.pieces['[Be]'],
+  },
+  start: 'k[fo][be]3/6/6/6/6/K[Fo][Be]3 w - - 0 1',
+  end: { repetition: { times: 3, is: 'draw' } },
+};
+
+/** Asserts that two games have as many leaves. */
+function assertAlike(...variants) {
+  const [own, read] = variants.map((definition) => pw.game(definition));
   assert.equal(read.perft(3), own.perft(3));
   own.free();
   read.free();
+}
+
+test('a diagram says names without brackets, and is read as the same game', async () => {
+  const { text, losses } = writeDiagram(PLAIN);
+  assert.match(text, /^fox:Fo:F:/m);
+  assert.ok(losses.every(({ severity }) => severity === 'info'));
+  const { games } = await openFile(pw, text);
+  assertAlike(PLAIN, games[0].variant);
 });
 
-test('variants.ini, which knows letters alone, names what it cannot say', async () => {
-  const { diagnostics } = await writeVariantsIni(FOXES);
-  assert.ok(diagnostics.some(({ severity, message }) => severity === 'error' && message.includes('[Fo]')));
+test('variants.ini, which knows letters alone, has a letter for each name and says so', async () => {
+  const { text, diagnostics } = await writeVariantsIni(PLAIN);
+  const messages = diagnostics.map(({ message }) => message);
+  assert.ok(messages.some((message) => message.includes('the name [Fo], which is F')));
+  assert.match(text, /^startFen = kfb3\/6\/6\/6\/6\/KFB3 w - - 0 1$/m);
+  const { variants } = await readVariantsIni(text);
+  assertAlike(PLAIN, variants[0].variant);
 });
 
 test('more kinds than letters get names in brackets', async () => {
