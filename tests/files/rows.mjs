@@ -145,7 +145,7 @@ const DIAGRAMS = [
   },
   {
     name: 'too many kinds',
-    text: line('files=8', 'ranks=8', ...Array.from({ length: 60 }, (_, n) => `piece${n}:X:W::a1`)),
+    text: line('files=8', 'ranks=8', ...Array.from({ length: 120 }, (_, n) => `piece${n}:X:W::a1`)),
     codes: ['too-many-kinds'],
   },
 ].map((row) => ({ kind: 'interactive-diagram', codes: [], ...row }));

@@ -10,6 +10,7 @@ import { svgParts } from '../rendering/svg/svg-document.js';
 import type { Diagram, Layout, Side } from '../values/diagram.js';
 import type { Variant } from '../values/variant.js';
 import type { Arrow, BookPicture, MovesPicture, PositionPicture } from './book.js';
+import { kindOfSign, sideOfSign } from '../values/piece-signs.js';
 
 /** Draws the piece of a letter around the middle of a cell. */
 export type DrawLetter = (letter: string) => string;
@@ -53,8 +54,8 @@ function faceOf(variant: Variant, colors: Colors, symbolOf: SymbolOf): DrawLette
   return (letter) => {
     const known = drawn.get(letter);
     if (known !== undefined) return known;
-    const side: Side = letter === letter.toUpperCase() ? 'white' : 'black';
-    const upper = letter.toUpperCase();
+    const side = sideOfSign(letter);
+    const upper = kindOfSign(letter);
     const symbol = symbolOf(kindOf(variant, upper));
     const own =
       symbol === undefined
@@ -124,10 +125,10 @@ export function drawBoard(layout: Layout): string {
 /** Lists the pieces, for those who do not see the picture. */
 function inWords({ pieces, hands, turn }: PositionPicture): string {
   const ofSide = (side: Side): string => {
-    const own = Object.entries(pieces).filter(([, letter]) => (letter === letter.toUpperCase()) === (side === 'white'));
+    const own = Object.entries(pieces).filter(([, letter]) => sideOfSign(letter) === side);
     const held = Object.entries(hands[side]).map(([letter, count]) => `${count} ${letter}`);
     const hand = held.length === 0 ? '' : `, in hand ${held.join(' ')}`;
-    return `${side}: ${own.map(([cell, letter]) => `${letter.toUpperCase()} ${cell}`).join(', ')}${hand}`;
+    return `${side}: ${own.map(([cell, letter]) => `${kindOfSign(letter)} ${cell}`).join(', ')}${hand}`;
   };
   return `${ofSide('white')}; ${ofSide('black')}; ${turn} to move.`;
 }

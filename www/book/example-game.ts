@@ -7,6 +7,7 @@ import type { GamePly } from './book.js';
 import { MECHANISMS, type Moment } from './mechanisms.js';
 import { outcomeWords } from './outcome-words.js';
 import { arrowsOf, positionPicture, snapshotOf } from './snapshot.js';
+import { kindOfSign } from '../values/piece-signs.js';
 
 /** How many plies the game has at most. */
 const MOST_PLIES = 80;
@@ -69,6 +70,6 @@ async function nextPly(game: Game, seed: number): Promise<LegalPly | undefined> 
 
 function captureWords({ names, before, ply }: Moment): string {
   const [cell = ''] = ply.captures;
-  const letter = (before.pieces[cell] ?? '').replace('~', '').toUpperCase();
+  const letter = kindOfSign((before.pieces[cell] ?? '').replace('~', ''));
   return `${capitalized(before.turn)}’s ${names.of(ply.kind ?? '')} captures the ${names.of(letter)} on ${cell}`;
 }

@@ -5,6 +5,7 @@ import { capitalized } from '../values/capitalized.js';
 import type { OutcomeReason } from '../values/outcomes.js';
 import type { Variant } from '../values/variant.js';
 import type { Snapshot } from './book.js';
+import { kindOfSign } from '../values/piece-signs.js';
 
 /** A ply in its game. */
 export interface Moment {
@@ -48,7 +49,7 @@ const isDrop = ({ drop, from }: LegalPly): boolean => drop !== undefined && from
 const sideOf = ({ before }: Moment): string => capitalized(before.turn);
 const kindOf = ({ names, ply }: Moment): string => names.of(ply.kind ?? ply.drop ?? '');
 const kindOn = ({ names, before }: Moment, cell: string): string => {
-  const letter = before.pieces[cell]?.toUpperCase() ?? '';
+  const letter = kindOfSign(before.pieces[cell] ?? '');
   return letter === '' ? 'piece' : names.of(letter.replace('~', ''));
 };
 const piecesOn = (moment: Moment, cells: readonly string[]): string =>
@@ -64,7 +65,7 @@ export function removedBy({ variant, before, ply }: Moment, after: Snapshot): re
 function isEnPassant({ variant, before, ply, last }: Moment): boolean {
   const [cell, ...more] = ply.captures;
   if (cell === undefined || 0 < more.length || cell === ply.to || last?.to !== cell) return false;
-  const letter = before.pieces[cell]?.toUpperCase() ?? '';
+  const letter = kindOfSign(before.pieces[cell] ?? '');
   return listOf(variant.pieces[letter]?.first).length > 0;
 }
 

@@ -14,6 +14,7 @@ import type { SearchedState } from './player/player-thread.js';
 import type { SearchOptions, SearchResult } from './player/search-options.js';
 import type { GamePlayer } from './player/search-game.js';
 import type { Solution, SolveOptions } from './player/solve-options.js';
+import { kindOfSign, sideOfSign } from '../values/piece-signs.js';
 
 /** A legal ply. */
 export interface LegalPly {
@@ -140,8 +141,8 @@ export class Game {
     const hands: Record<Side, Record<string, number>> = { white: {}, black: {} };
     for (const [cell, letter] of this.#pieces()) {
       if (cell !== '') continue;
-      const hand = hands[sideOf(letter)];
-      const kind = letter.toUpperCase();
+      const hand = hands[sideOfSign(letter)];
+      const kind = kindOfSign(letter);
       hand[kind] = (hand[kind] ?? 0) + 1;
     }
     return hands;
@@ -412,10 +413,6 @@ function plyOf(line: string): LegalPly {
 /** Splits a text with a space behind each word. */
 function words(text: string): string[] {
   return text.split(' ').filter((word) => word !== '');
-}
-
-function sideOf(letter: string): Side {
-  return letter === letter.toUpperCase() ? 'white' : 'black';
 }
 
 function depthOf(depth: number): number {

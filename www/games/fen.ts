@@ -44,8 +44,11 @@ const POSITION = {
 /** What a hole of a board is in a line. */
 const HOLE = '*';
 
-/** A number of empty cells, a hole, or a piece, with a mark if it was promoted in a game that has drops. */
-const SIGN = /^(?:\d+|\*|\+?\p{L}~?)/u;
+/**
+ * A number of empty cells, a hole, or a piece, perhaps with a name in brackets, and with a mark if it was promoted in a game
+ * that has drops.
+ */
+const SIGN = /^(?:\d+|\*|\+?(?:\p{L}|\[\p{L}[\p{L}\d]*\])~?)/u;
 
 /**
  * Reads a FEN.
@@ -58,9 +61,9 @@ export function readFEN(text: string, layout: Layout, dialect: FENDialect = 'ran
   if (typeof text !== 'string') throw wrongKind('a FEN as text', text);
   const [board = '', side = 'w', ...rest] = truncated(text).trim().split(/\s+/);
   // Pieces in hand, as in crazyhouse, are not on a cell.
-  const [lines, ...hands] = board.split('[');
-  const written = (lines ?? '').split('/');
   const cells = linesOf(layout, dialect);
+  const { lines, hand } = withoutHand(board, cells.at(-1)?.length ?? 0);
+  const written = lines.split('/');
   if (written.length !== cells.length) {
     throw badOption(`expected ${cells.length} lines of \`${layout.board}\` in a FEN, found ${written.length}`);
   }
@@ -68,8 +71,28 @@ export function readFEN(text: string, layout: Layout, dialect: FENDialect = 'ran
     throw badOption(`expected \`w\` or \`b\` after the cells of a FEN, found ${shown(side)}`);
   const pieces: Record<string, string> = {};
   for (const [n, line] of written.entries()) readLine(line, cells[n] ?? [], pieces);
-  const held = hands.map((hand) => `[${hand}`);
+  const held = hand === '' ? [] : [hand];
   return { pieces, side: side === 'w' ? 'white' : 'black', rest: [...held, ...rest] };
+}
+
+/** Splits off what is in brackets behind full lines: a text that does not fill them ends in a piece with a name in brackets. */
+function withoutHand(board: string, width: number): { lines: string; hand: string } {
+  for (let at = board.indexOf('['); 0 <= at; at = board.indexOf('[', at + 1)) {
+    const lines = board.slice(0, at);
+    if (lengthOf(lines.slice(lines.lastIndexOf('/') + 1)) === width) return { lines, hand: board.slice(at) };
+  }
+  return { lines: board, hand: '' };
+}
+
+function lengthOf(line: string): number {
+  let length = 0;
+  for (let left = line; left !== '';) {
+    const [sign] = SIGN.exec(left) ?? [];
+    if (sign === undefined) return NaN;
+    length += /^\d/.test(sign) ? Number(sign) : 1;
+    left = left.slice(sign.length);
+  }
+  return length;
 }
 
 function readLine(line: string, cells: readonly Slot[], pieces: Record<string, string>): void {

@@ -7,6 +7,7 @@ import type { Piecewright } from '../calls/piecewright.js';
 import { PiecewrightError } from '../values/errors.js';
 import type { Variant, VariantPiece } from '../values/variant.js';
 import type { Diagnostic, Layout, Side } from '../values/diagram.js';
+import { kindOfSign, sideOfSign } from '../values/piece-signs.js';
 
 /** A ply that was played. */
 export interface PlayedPly extends LegalPly {
@@ -187,15 +188,15 @@ function variantOf(text: string): Variant {
 
 /** Returns the piece of a letter of either side. */
 export function pieceOf(variant: Variant, letter: string): VariantPiece | undefined {
-  return variant.pieces[letter.toUpperCase()];
+  return variant.pieces[kindOfSign(letter)];
 }
 
 /** Returns the name of the piece of a letter. */
 export function nameOf(variant: Variant, letter: string): string {
-  return pieceOf(variant, letter)?.name ?? letter.toUpperCase();
+  return pieceOf(variant, letter)?.name ?? kindOfSign(letter);
 }
 
 /** Returns whose piece a letter is. */
 export function ownerOf(letter: string): Side {
-  return letter === letter.toUpperCase() ? 'white' : 'black';
+  return sideOfSign(letter);
 }

@@ -6,6 +6,7 @@ import { drawPiece } from '../rendering/svg/piece-shapes.js';
 import type { Variant } from '../values/variant.js';
 import { ownerOf, pieceOf } from './match.js';
 import type { PieceStyle } from './symbol-faces.js';
+import { kindOfSign } from '../values/piece-signs.js';
 
 /** Draws the piece of a letter, black's in lower case. */
 export type DrawFace = (letter: string) => string;
@@ -14,7 +15,7 @@ export type DrawFace = (letter: string) => string;
 export const drawLetters: DrawFace = (letter) => letterIn(letter, 'properties');
 
 function letterIn(letter: string, colors: Colors): string {
-  return element('g', {}, [drawPiece(ownerOf(letter), paintFor(colors), letter.toUpperCase())]);
+  return element('g', {}, [drawPiece(ownerOf(letter), paintFor(colors), kindOfSign(letter))]);
 }
 
 /** How the faces of a game are wished. */
@@ -38,7 +39,7 @@ export async function loadFaces(
     const known = drawn.get(letter);
     if (known !== undefined) return known;
     const isRoyal = pieceOf(variant, letter)?.royal === true;
-    const face = drawSymbol(letter.toUpperCase(), ownerOf(letter), isRoyal) ?? letterIn(letter, colors);
+    const face = drawSymbol(kindOfSign(letter), ownerOf(letter), isRoyal) ?? letterIn(letter, colors);
     drawn.set(letter, face);
     return face;
   };

@@ -2,6 +2,7 @@
 import type { LegalPly } from '../calls/game.js';
 import type { Mark } from '../values/diagram.js';
 import { ownerOf, pieceOf, type Match } from './match.js';
+import { kindOfSign } from '../values/piece-signs.js';
 
 /** What was chosen: the piece on a cell, or one in hand. */
 export type Choice = { readonly cell: string } | { readonly hand: string };
@@ -49,7 +50,7 @@ function partnerOf({ variant, layout, scene }: Match, { san, from }: LegalPly): 
   const found = layout.cells
     .filter(({ x, y, name }) => {
       const letter = pieces[name] ?? ' ';
-      const isPartner = partners.includes(letter.toUpperCase()) && ownerOf(letter) === turn;
+      const isPartner = partners.includes(kindOfSign(letter)) && ownerOf(letter) === turn;
       return y === king.y && 0 < (x - king.x) * side && isPartner;
     })
     .sort((a, b) => (b.x - a.x) * side);

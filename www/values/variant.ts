@@ -62,6 +62,16 @@ export interface VariantPromotion {
   };
 }
 
+/** What a kind becomes as its move ends, without a choice. */
+export interface VariantMorph {
+  /** The letters of what it becomes, or `captured`: what it captures. */
+  to: string | string[];
+  /** Where a move ends; anywhere if it is left out. */
+  in?: Area;
+  /** Whether only captures do it, or the letters of what is captured. */
+  onCapture?: boolean | string | string[];
+}
+
 /** Where and as what a kind is dropped. */
 export interface VariantDrop {
   /** Where it is dropped. */
@@ -98,6 +108,10 @@ export interface VariantMoves {
   notOver?: string | string[];
   /** The text of a piece: an enemy that it could capture forbids all moves without a capture. */
   blockedBy?: string;
+  /** What cannot capture it: nothing can, not these kinds, or all but these. */
+  uncapturable?: boolean | string | string[] | { except: string | string[] };
+  /** What it becomes as its move ends; the first that applies decides, before `promotes`. */
+  morphs?: VariantMorph | VariantMorph[];
   /** How it promotes. */
   promotes?: VariantPromotion;
   /** The letter that it has in hand once it is captured. */
@@ -215,7 +229,7 @@ export interface Variant {
   dialect?: Dialect;
   /** Areas by name. */
   regions?: Record<string, Area>;
-  /** Its kinds of pieces by their letters. */
+  /** Its kinds of pieces by their letters, or names in brackets such as `[Fo]`. */
   pieces: Record<string, VariantPiece>;
   /** How pieces castle. */
   castling?: {
@@ -240,7 +254,8 @@ export interface Variant {
         forced?: boolean;
         /** The kinds that cannot capture their own kind; the letters of one text of a list are one kind here. */
         mutuallyImmune?: string | string[];
-        blast?: { spares?: string; immune?: string };
+        /** `removes` are the kinds that it removes though nothing can capture them. */
+        blast?: { spares?: string; immune?: string; removes?: string };
       };
   /** Whether pieces in hand are dropped. */
   drops?: boolean | { first?: string };

@@ -26,7 +26,7 @@ fn random_games_of_the_library_are_those_of_the_slow_implementation() {
 }
 
 /// Rules that no game of the library has.
-const OTHERS: [&str; 8] = [
+const OTHERS: [&str; 16] = [
     r#""board":"5x6","start":"kq2r/5/5/5/5/KQ2R w - - 0 1","facing":"K","end":{"mate":"loss","stalemate":"draw"},
       "pieces":{"K":{"text":"K","royal":true},"Q":{"text":"Q","royal":"last"},"R":{"text":"R"}}"#,
     r#""board":"5x5","start":"ppppp/p3p/5/P3P/PPPPP w - - 0 1","pieces":{"P":{"text":"mF"}},
@@ -44,6 +44,39 @@ const OTHERS: [&str; 8] = [
       "enPassant":false}},"Q":{"text":"Q"}}"#,
     r#""board":"6x6","start":"k5/pppppp/6/6/PPPPPP/K5 w - - 0 1","pieces":{"K":{"text":"K","royal":true},
       "P":{"text":"fmWfceF","first":{"in":"rank 2","text":"fmWfceFfmnD"},"promotes":{"to":"Q","in":"ranks 4 5 6"}},"Q":{"text":"Q"}}"#,
+    // Royal pieces that some kinds cannot attack.
+    r#""board":"6x6","start":"kqr1rn/pppppp/6/6/PPPPPP/KQR1RN w - - 0 1","pieces":{"K":{"text":"K","royal":true,
+      "uncapturable":"QP"},"Q":{"text":"Q","uncapturable":{"except":"NP"}},"R":{"text":"R","royal":"last","uncapturable":"R",
+      "black":{"uncapturable":false}},"N":{"text":"N"},"P":{"text":"fmWfceF","uncapturable":"P","promotes":{"to":"N","in":"rank 6"}}}"#,
+    // Iron pieces: in explosions, where the last of a kind may not be lost.
+    r#""board":"6x6","notation":"lcpn-c","start":"kirrir/pppppp/6/6/PPPPPP/KIRRIR w - - 0 1","capture":{"blast":{"spares":"P"}},
+      "pieces":{"K":{"text":"king","royal":true},"I":{"text":"::iron king"},"R":{"text":"rook"},"P":{"text":"fmWfcF",
+      "notation":"betza"}},"end":{"extinct":{"kinds":"R","is":"loss"}}"#,
+    r#""board":"6x6","start":"kirrik/pppppp/6/6/PPPPPP/KIRRIK w - - 0 1","capture":{"blast":{"removes":"I"}},"pieces":{
+      "K":{"text":"K"},"I":{"text":"K","uncapturable":true,"royal":true},"R":{"text":"R"},"P":{"text":"fmWfcF"}},
+      "end":{"extinct":{"kinds":"K","is":"loss"}}"#,
+    // Iron as long as they stand at home, and dropped.
+    r#""board":"6x6","start":"krriir/pppppp/6/6/PPPPPP/KRRIIR w - - 0 1","capture":"to hand","pieces":{
+      "K":{"text":"K","royal":true},"I":{"notation":"lcpn-c","text":"rook","where":{"in":"ranks 1 2","text":"::iron rook"}},
+      "R":{"text":"cpRmR","drop":{"in":"ranks 1 2 3"}},"P":{"text":"fmWfcF","uncapturable":"R","drop":{"not":"doubled on file"}}}"#,
+    // Pieces that become what they capture: royal ones too, and in hand.
+    r#""board":"6x6","start":"kcrncr/pppppp/6/6/PPPPPP/KCRNCR w - - 0 1","pieces":{"K":{"text":"K","royal":"last",
+      "morphs":{"to":"captured"}},"C":{"text":"K","morphs":{"to":"captured"}},"R":{"text":"R","morphs":[{"to":"N","onCapture":"P"},
+      {"to":"K","onCapture":"R","in":"ranks 1 6"}]},"N":{"text":"N","morphs":{"to":"R","in":"file a"}},
+      "P":{"text":"fmWfceF","first":{"in":"rank 2","text":"fmWfceFfmnD"},"morphs":{"to":"captured"},
+      "promotes":{"to":"RN","in":"rank 6"}}}"#,
+    r#""board":"6x6","capture":"to hand","start":"kcrncr/pppppp/6/6/PPPPPP/KCRNCR w - - 0 1","pieces":{"K":{"text":"K","royal":true},
+      "C":{"text":"K","morphs":{"to":"captured","onCapture":"RNP"}},"R":{"text":"R"},"N":{"text":"N","morphs":{"to":"C","in":"edge"}},
+      "P":{"text":"fmWfcF","drop":{"not":"stuck"},"promotes":{"to":"RN","in":"rank 6","forced":false}}},"regions":{"edge":"ranks 1 6 files a f"}"#,
+    // A piece that is another one after each move, and explosions.
+    r#""board":"6x6","notation":"lcpn-lisp","start":"karrak/pppppp/6/6/PPPPPP/KARRAK w - - 0 1","pieces":{"K":{"text":"king"},
+      "A":{"name":"abbot","text":"(=> bishop (promote-to knight))"},"N":{"name":"knight","text":"(=> knight (promote-to abbot))"},"R":{"text":"rook","morphs":{"to":"A","onCapture":true}},
+      "P":{"notation":"betza","text":"fmWfcF","promotes":{"to":"A","in":"rank 6"}}},"capture":{"blast":{"spares":"P"}},"end":{"extinct":{"kinds":"K","is":"loss"}}"#,
+    // Names of several letters: promoted to, dropped, remembered and turned over.
+    r#""board":"5x6","capture":"to hand","start":"k[be]1[fo]r/pp1pp/5/5/PP1PP/K[Be]1[Fo]R w - - 0 1","pieces":{"K":{"text":"K","royal":true},
+      "[Fo]":{"name":"fox","text":"F","promotes":{"to":"+[Fo]","in":"rank 6","forced":false}},"+[Fo]":{"name":"old fox","text":"B","inHand":"[Fo]"},
+      "[Be]":{"name":"bear","text":"WA"},"R":{"text":"R","uncapturable":"[Fo]"},
+      "P":{"name":"pawn","text":"fmWfcF","drop":{"not":"stuck"},"promotes":{"to":"[Be]R","in":"rank 6"}}}"#,
 ];
 
 #[test]

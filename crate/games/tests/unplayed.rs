@@ -35,7 +35,7 @@ fn what_a_text_says_and_a_game_does_not_play_is_a_warning() {
     check("betza", "RimN", "", &["first-moves-not-played"]);
     check("betza", "QI", "", &["imitator-not-played"]);
     check("betza", "mNxaN", "", &["relay-not-played"]);
-    check("lcpn-c", "::iron rook", "", &["iron-not-played"]);
+    check("lcpn-c", "::iron rook", "", &[]);
     check("lcpn-c", "::royal rook", "", &["royal-not-played"]);
     check("lcpn-c", "::royal rook", r#","royal":true"#, &[]);
     check("lcpn-c", "::royal rook", r#","royal":"last""#, &[]);
@@ -43,6 +43,21 @@ fn what_a_text_says_and_a_game_does_not_play_is_a_warning() {
     // First moves are played where the definition says that they begin.
     check("betza", "RimN", r#","first":{"in":"rank 1"}"#, &[]);
     check("betza", "R", r#","first":{"in":"rank 1","text":"RimN"}"#, &[]);
+}
+
+/// A zone without cells cannot say where the piece is iron.
+#[test]
+fn iron_of_pieces_that_the_fen_names_is_not_played() {
+    let definition = |zone: &str| {
+        format!(
+            r#"{{"version":1,"board":"8x8","notation":"lcpn-c","start":"4k3/8/8/8/8/8/8/R3K3 w - - 0 1","pieces":{{
+                "K":{{"text":"king","royal":true}},"R":{{"text":"rook","first":{{{zone},"text":"::iron rook"}}}}}}}}"#
+        )
+    };
+    let codes =
+        |zone: &str| -> Vec<&str> { game(&definition(zone)).warnings().iter().map(|warning| warning.code).collect() };
+    assert_eq!(codes(r#""in":"rank 1""#), [""; 0]);
+    assert_eq!(codes(r#""rights":true"#), ["iron-not-played"]);
 }
 
 #[test]

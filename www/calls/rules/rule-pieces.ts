@@ -1,6 +1,6 @@
 // The sections of a rule sheet about pieces: how they move, castle, promote and are dropped.
 import { capitalized } from '../../values/capitalized.js';
-import type { Variant, VariantMoves, VariantPiece, VariantPromotion } from '../../values/variant.js';
+import type { Variant, VariantMorph, VariantMoves, VariantPiece, VariantPromotion } from '../../values/variant.js';
 import type { Dialect } from '../../values/vocabulary.js';
 import type { Names } from './rule-words.js';
 import { joined, lettersOf, listOf, number } from './rule-words.js';
@@ -94,9 +94,16 @@ function movement(piece: Own, names: Names, describe: Describe, usual: Reading):
       `It has no moves without a capture as long as an enemy stands where a piece like this could capture it: ${describe(piece.blockedBy, reading)}`,
     );
   if (piece.notOver !== undefined) sentences.push(`It cannot hop over ${names.list(piece.notOver, 'or')}.`);
+  if (piece.uncapturable !== undefined) sentences.push(uncapturableText(piece.uncapturable, names));
   if (piece.stays !== undefined) sentences.push(`It never leaves ${names.area(piece.stays)}.`);
   if (piece.neverStuck === true) sentences.push('It does not go where it could never move again.');
   return sentences;
+}
+
+function uncapturableText(by: NonNullable<VariantMoves['uncapturable']>, names: Names): string {
+  if (typeof by === 'boolean') return by ? 'It cannot be captured.' : 'It can be captured.';
+  if (typeof by === 'string' || Array.isArray(by)) return `${capitalized(names.list(by, 'or'))} cannot capture it.`;
+  return `Only ${names.list(by.except, 'or')} can capture it.`;
 }
 
 /** How the texts of a piece are read. */
@@ -157,7 +164,7 @@ export function promotionText(variant: Variant, names: Names, canBeStuck: CanBeS
     [text, ...listOf(where).map((zone) => zone.text)].some(
       (own) => own !== undefined && canBeStuck(own, notation ?? variant.notation),
     );
-  const lines = Object.entries(variant.pieces).flatMap(([letter, piece]) => {
+  const promotions = (letter: string, piece: VariantPiece): string[] => {
     const black: unknown = piece.black?.promotes;
     const isSame = black === undefined;
     const whites = piece.promotes;
@@ -168,8 +175,29 @@ export function promotionText(variant: Variant, names: Names, canBeStuck: CanBeS
     return black === false
       ? [...white, `Black’s ${names.of(letter)} does not promote.`]
       : [...white, line(black as VariantPromotion, 'Black’s')];
+  };
+  const lines = Object.entries(variant.pieces).flatMap(([letter, piece]) => {
+    const morphs = listOf(piece.morphs).map((morph) => `A ${names.of(letter)} becomes ${morphText(morph, names)}.`);
+    const others = listOf(piece.black?.morphs).map(
+      (morph) => `Black’s ${names.of(letter)} becomes ${morphText(morph, names)} instead.`,
+    );
+    return [...morphs, ...others, ...promotions(letter, piece)];
   });
   return lines.map((line) => line.replace(/^A (?=[aeiou])/, 'An ')).join('\n');
+}
+
+function morphText({ to, in: arrives, onCapture }: VariantMorph, names: Names): string {
+  const isCaptured = to === 'captured';
+  const what = isCaptured ? 'what it captures' : names.list(to, 'or');
+  const where = arrives === undefined ? '' : ` when a move ends ${names.at(arrives)}`;
+  const victims = typeof onCapture === 'boolean' ? undefined : onCapture;
+  const capture =
+    victims !== undefined
+      ? `${where === '' ? ' when it' : ' and'} captures ${names.list(victims, 'or')}`
+      : onCapture === true && !isCaptured
+        ? `${where === '' ? ' when it' : ' and'} captures`
+        : '';
+  return `${what}${where}${capture === '' && where === '' && !isCaptured ? ' with every move' : capture}`;
 }
 
 function becomes(promotion: VariantPromotion, names: Names, mayBeStuck: boolean): string {
@@ -269,7 +297,7 @@ const NO_DROP = {
 } as const;
 
 /** What captures are forbidden, demanded or followed by. */
-export function captureText({ capture }: Variant, names: Names): string {
+export function captureText({ capture, pieces }: Variant, names: Names): string {
   if (typeof capture !== 'object') return '';
   const { forced, mutuallyImmune, blast, toHand } = capture;
   const sentences: string[] = [];
@@ -286,6 +314,10 @@ export function captureText({ capture }: Variant, names: Names): string {
     if (blast.spares !== undefined) sentences.push(`${capitalized(names.list(blast.spares, 'and'))} beside it stays.`);
     if (blast.immune !== undefined)
       sentences.push(`${capitalized(names.list(blast.immune, 'and'))} is never removed in this way.`);
+    if (Object.values(pieces).some(({ uncapturable }) => uncapturable === true))
+      sentences.push('What nothing can capture stays.');
+    if (blast.removes !== undefined)
+      sentences.push(`${capitalized(names.list(blast.removes, 'and'))} is removed, though nothing can capture it.`);
   }
   return sentences.join(' ');
 }

@@ -5,6 +5,7 @@ import { checkText, countersText, endText } from './rule-end.js';
 import { captureText, castlingText, handText, type CanBeStuck, type Describe } from './rule-pieces.js';
 import { movesText, promotionText } from './rule-pieces.js';
 import { joined, lettersOf, Names } from './rule-words.js';
+import { kindOfSign, sideOfSign } from '../../values/piece-signs.js';
 
 /** What the start looks like. */
 export interface SetUp {
@@ -90,8 +91,8 @@ function setUpText(variant: Variant, { pieces, hands, turn }: SetUp, names: Name
   for (const side of ['white', 'black'] as const) {
     const cells = new Map<string, string[]>();
     for (const [cell, letter] of Object.entries(pieces)) {
-      if ((letter === letter.toUpperCase()) !== (side === 'white')) continue;
-      const upper = letter.toUpperCase();
+      if (sideOfSign(letter) !== side) continue;
+      const upper = kindOfSign(letter);
       cells.set(upper, [...(cells.get(upper) ?? []), cell]);
     }
     const order = Object.keys(variant.pieces);

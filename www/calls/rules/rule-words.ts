@@ -1,5 +1,6 @@
 // Words and lists of rule sheets.
 import type { Area, Variant, Worth } from '../../values/variant.js';
+import { kindLetters } from '../../values/piece-signs.js';
 
 /** Joins words: `a, b and c`. */
 export function joined(words: readonly string[], last = 'and'): string {
@@ -10,8 +11,7 @@ export function joined(words: readonly string[], last = 'and'): string {
 
 /** Splits letters such as `QRB` or `+P`, or a list of them. */
 export function lettersOf(letters: string | readonly string[] | undefined): string[] {
-  const text = typeof letters === 'string' ? letters : (letters ?? []).join('');
-  return text.match(/\+*[^+]/gu) ?? [];
+  return kindLetters(letters);
 }
 
 /** Boards of hexagons with upright files, whose far edge is no line. */

@@ -1,5 +1,6 @@
 // Reads the plies of engines, which write castling and promotion in ways of their own.
 import type { Game, LegalPly } from '../../calls/game.js';
+import { sideOfSign } from '../../values/piece-signs.js';
 
 /**
  * Returns the legal ply that an engine means, as the game writes it; `undefined` if there is none, or if it could be several.
@@ -27,7 +28,7 @@ function castlingOf(text: string): string | undefined {
 function ontoPartner(game: Game, legal: readonly LegalPly[], from: string, to: string): string | undefined {
   const { pieces } = game;
   const [king, partner] = [pieces[from], pieces[to]];
-  if (king === undefined || partner === undefined || isWhite(king) !== isWhite(partner)) return undefined;
+  if (king === undefined || partner === undefined || sideOfSign(king) !== sideOfSign(partner)) return undefined;
   const wing = from.slice(0, 1) < to.slice(0, 1) ? 'O-O' : 'O-O-O';
   const found = legal.find((move) => move.from === from && move.san.replace(/[+#]$/, '') === wing);
   return found?.ply;
@@ -43,5 +44,3 @@ function promoted(alike: readonly LegalPly[], rest: string): string | undefined 
   const found = named.length > 0 ? named : alike;
   return found.length === 1 ? found[0]?.ply : undefined;
 }
-
-const isWhite = (letter: string): boolean => letter === letter.toUpperCase();

@@ -11,7 +11,7 @@ export interface Lettered<T> {
 
 const ALPHABET = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
-/** Returns the letters of kinds; those for which no letter is left have none. */
+/** Returns the letters of kinds; those for which no letter is left have a name in brackets. */
 export function assignLetters<T>(kinds: readonly Lettered<T>[]): Map<T, string> {
   const letters = new Map<T, string>();
   const isFree = (letter: string): boolean => ![...letters.values()].includes(letter);
@@ -22,14 +22,26 @@ export function assignLetters<T>(kinds: readonly Lettered<T>[]): Map<T, string> 
     if (letters.has(item)) continue;
     const wished = Array.from(`${id}${name}`.toUpperCase()).filter((sign) => /^[A-Z]$/.test(sign));
     const free = [...wished, ...ALPHABET].find(isFree);
-    if (free !== undefined) letters.set(item, free);
+    letters.set(item, free ?? nameInBrackets(`${id}${name}`, isFree));
   }
-  for (const { item, id, base } of kinds.filter(({ item }) => !letters.has(item))) {
+  for (const { item, id, name, base } of kinds.filter(({ item }) => !letters.has(item))) {
     const own = base === undefined ? id : `+${letters.get(base) ?? ''}`;
     const free = [own, ...ALPHABET, ...ALPHABET.map((letter) => `+${letter}`)].find(
-      (letter) => /^\+?[A-Z]$/.test(letter) && isFree(letter),
+      (letter) => /^\+?(?:[A-Z]|\[.*\])$/.test(letter) && isFree(letter),
     );
-    if (free !== undefined) letters.set(item, free);
+    letters.set(item, free ?? nameInBrackets(`${id}${name}`, isFree));
   }
   return letters;
+}
+
+/** Returns the first name of two letters or digits that is free, beginning with signs of a text. */
+function nameInBrackets(text: string, isFree: (letter: string) => boolean): string {
+  const signs = Array.from(`${text}${ALPHABET.join('')}0123456789`.toLowerCase()).filter((sign) =>
+    /[a-z\d]/.test(sign),
+  );
+  for (const first of signs.filter((sign) => /[a-z]/.test(sign))) {
+    const found = signs.map((second) => `[${first.toUpperCase()}${second}]`).find(isFree);
+    if (found !== undefined) return found;
+  }
+  return '';
 }

@@ -95,7 +95,7 @@ export function idFor(name: string): string {
 }
 
 function pieceOf(kind: KindParts, split: SplitText | undefined, grid: Grid, tools: ReaderTools): VariantPiece {
-  const { name, dialect, royal, promotes, inHand, at, blackText } = kind;
+  const { name, dialect, royal, promotes, inHand, isIron, at, blackText } = kind;
   const { always = '', first = '', passing = '', isWhole = false } = split ?? {};
   const text = `${always}${passing}`;
   if (isWhole) {
@@ -119,6 +119,7 @@ function pieceOf(kind: KindParts, split: SplitText | undefined, grid: Grid, tool
     ...(royal !== undefined && royal !== false && { royal }),
     ...(zones.length === 1 && { first: zones[0] }),
     ...(1 < zones.length && { first: zones }),
+    ...(isIron === true && { uncapturable: true }),
     ...(promotes !== undefined && { promotes }),
     ...(inHand !== undefined && { inHand }),
     ...(black !== undefined && { black: { text: `${black.always}${black.passing}` } }),

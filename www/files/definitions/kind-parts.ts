@@ -20,6 +20,8 @@ export interface KindParts {
   readonly hand: readonly [number, number];
   readonly promotes?: VariantPromotion | undefined;
   readonly inHand?: string | undefined;
+  /** Whether nothing can capture it. */
+  readonly isIron?: boolean | undefined;
   /** How black's moves differ. */
   readonly blackText?: string | undefined;
 }

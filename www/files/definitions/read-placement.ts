@@ -40,7 +40,7 @@ interface Spelling {
   readonly isPlain: boolean;
 }
 
-const PLAIN = /\d+|\*|\+?[A-Za-z][!']{0,2}~?|\[\+?[A-Za-z']{1,8}\]~?/uy;
+const PLAIN = /\d+|\*|\+?[A-Za-z][!']{0,2}~?|\+?\[\+?[A-Za-z'][A-Za-z\d']{0,7}\]~?/uy;
 /** Turned and neutral pieces of FEN tools, and texts of one or two signs. */
 const DECORATED = /\d+|-?(?:\*[123])?-?[A-Za-z]|-?''[^/]{2}|-?'[^/]/uy;
 /** Pieces of Popeye, of one or two letters. */
@@ -77,7 +77,7 @@ export function readPlacement(
 
 /** Splits pieces in hand off: in brackets, or behind one more slash. */
 function* withHands(board: string): Generator<{ cells: string; hand: string[] }> {
-  const [, cells, held] = /^(.*)\[([A-Za-z0-9+~-]*)\]$/.exec(board) ?? [];
+  const [, cells, held] = /^(.*)\[((?:[A-Za-z0-9+~-]|\[[A-Za-z0-9]*\])*)\]$/.exec(board) ?? [];
   if (cells !== undefined && held !== undefined) yield { cells, hand: handOf(held) };
   yield { cells: board, hand: [] };
   const rows = board.split('/');
@@ -88,8 +88,8 @@ function* withHands(board: string): Generator<{ cells: string; hand: string[] }>
 
 /** Reads `2n10P`; a lone `-` is empty. */
 function handOf(held: string): string[] {
-  return Array.from(held.matchAll(/(\d{0,2})(\+?[A-Za-z])/g), ([, count = '', sign = '']) =>
-    Array.from({ length: count === '' ? 1 : Number(count) }, () => sign),
+  return Array.from(held.matchAll(/(\d{0,2})(\+?(?:[A-Za-z]|\[[A-Za-z0-9]*\]))/g), ([, count = '', sign = '']) =>
+    Array.from({ length: count === '' ? 1 : Number(count) }, () => sign.replace(/[[\]]/g, '')),
   ).flat();
 }
 

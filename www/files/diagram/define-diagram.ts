@@ -9,6 +9,9 @@ import { blackCells, numberOf, type DiagramKind, type DiagramText } from './diag
 import { KEYS } from './diagram-keys.js';
 import { partnerOf, promotionOf } from './diagram-promotion.js';
 
+/** The most kinds of a definition. */
+const MOST_KINDS = 100;
+
 /** A diagram as a game. */
 interface DefinedDiagram {
   /** `undefined` if the board is not known, or if a definition cannot have so many kinds. */
@@ -36,17 +39,14 @@ export async function defineDiagram(
   const royals = royalsOf(diagram, report);
   reportLost(diagram, report);
   if (!diagram.isBoardKnown) return { game: undefined, symbols, royals };
-  const left = kinds.filter((kind) => !symbols.has(kind));
-  if (0 < left.length) {
-    report.error(
-      'too-many-kinds',
-      left[0]?.at ?? at,
-      `expected at most 26 kinds and as many that they turn over to, found ${kinds.length}`,
-    );
+  const [last] = kinds.slice(MOST_KINDS);
+  if (last !== undefined) {
+    report.error('too-many-kinds', last.at, `expected at most ${MOST_KINDS} kinds, found ${kinds.length}`);
     return { game: undefined, symbols, royals };
   }
   const countOf = ({ squares, hand }: DiagramKind): number => squares.white.length + hand[0];
   const letterOf = (kind: DiagramKind): string | undefined => symbols.get(kind);
+  const iron = keys.has('iron') ? kinds[numberOf(keys, 'iron', 0) - 1] : undefined;
   const isShogi = numberOf(keys, 'holdingsType', 0) < 0;
   const parts = kinds.map((kind): KindParts => {
     const base = bases.get(kind);
@@ -61,6 +61,7 @@ export async function defineDiagram(
       black: blackCells(kind.squares, diagram),
       hand: kind.hand,
       promotes: promotionOf(kind, { diagram, royals, letterOf, countOf, report, at }),
+      ...(kind === iron && { isIron: true }),
       ...(isShogi && base !== undefined && { inHand: symbols.get(base) }),
     };
   });

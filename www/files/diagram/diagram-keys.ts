@@ -8,7 +8,7 @@ export const KEYS: Readonly<Record<string, KeyUse>> = {
   ...Object.fromEntries(
     [
       ...['files', 'ranks', 'firstRank', 'symmetry', 'promoZone', 'maxPromote', 'promoOffset', 'promoChoice', 'royal'],
-      ...['extinction', 'baring', 'stalemate', 'holdingsType', 'shuffle'],
+      ...['extinction', 'baring', 'stalemate', 'holdingsType', 'shuffle', 'iron'],
     ].map((key) => [key, 'read'] as const),
   ),
   ...Object.fromEntries(
@@ -18,7 +18,6 @@ export const KEYS: Readonly<Record<string, KeyUse>> = {
     ].map((key) => [key, 'look'] as const),
   ),
   autoGate: { lost: 'that pieces behind the first rank step in' },
-  iron: { lost: 'that a piece cannot be captured' },
   counterStrike: { lost: 'that a piece may not be captured right after its like' },
   protected: { lost: 'that a piece may not capture its like when that is protected' },
   antiTrade: { lost: 'which pieces may not be traded' },

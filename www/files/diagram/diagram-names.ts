@@ -44,3 +44,8 @@ export function movesOfName(name: string, files: number): string | undefined {
   if (key === 'king') return 8 < files ? 'KisO3' : 'KisO2';
   return Object.hasOwn(MOVES, key) ? MOVES[key] : undefined;
 }
+
+/** Returns the id of a kind with a letter: a name in brackets stands without them. */
+export function idOf(letter: string): string {
+  return letter.replace(/[[\]]/g, '');
+}

@@ -3,6 +3,8 @@ import type { Area, Variant, VariantPiece, VariantPromotion } from '../../values
 import { cellsOf, cellsOfArea, rankOf } from '../../games/ini/squares.js';
 import type { Grid } from '../definitions/grid.js';
 import type { Lose } from './diagram-losses.js';
+import { idOf } from './diagram-names.js';
+import { kindLetters } from '../../values/piece-signs.js';
 
 /** How kinds promote, and in which order the lines of pieces stand. */
 export interface WrittenPromotions {
@@ -46,14 +48,9 @@ export function promotionKeys(
 function promoterOf(letter: string, variant: Variant, grid: Grid): Promoter | undefined {
   const promotes = variant.pieces[letter]?.promotes;
   if (promotes === undefined) return undefined;
-  const to = lettersOf(promotes.to);
+  const to = kindLetters(promotes.to);
   const isTurning = to.length === 1 && (to[0] ?? '').startsWith('+');
   return { letter, promotes, to, isTurning, depth: depthOf(promotes.in ?? promotes.from, variant, grid) };
-}
-
-/** Returns letters one by one; a `+` belongs to the letter behind it. */
-function lettersOf(letters: string | readonly string[]): string[] {
-  return [letters].flat().flatMap((text) => text.match(/\+?[^+]/g) ?? []);
 }
 
 function depthOf(area: Area | undefined, { regions }: Variant, grid: Grid): number | undefined {
@@ -135,8 +132,8 @@ function choiceKeys({ letters, usable, first, countOf, lose }: PromotionScope): 
   const forced = forcedOf(first.promotes);
   const isOptional = forced !== true && first.depth !== 1;
   if (forced === false && first.depth === 1) lose('that promotion is free');
-  const own = isOptional ? head.map((letter) => `${forced === 'when stuck' ? '!' : ''}${letter}`).join('') : '';
-  const choice = first.to.map((letter) => `${isLimited ? '*' : ''}${letter}`).join('');
+  const own = isOptional ? head.map((letter) => `${forced === 'when stuck' ? '!' : ''}${idOf(letter)}`).join('') : '';
+  const choice = first.to.map((letter) => `${isLimited ? '*' : ''}${idOf(letter)}`).join('');
   const keys = [`promoZone=${first.depth ?? 1}`, `maxPromote=${head.length}`, `promoChoice=${own}${choice}`];
   return { order, keys, isLimited };
 }

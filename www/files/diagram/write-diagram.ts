@@ -7,6 +7,8 @@ import { readPlacement, type Placement } from '../definitions/read-placement.js'
 import { castlingWords } from './diagram-castling.js';
 import { loseRules, type DiagramLoss, type Lose } from './diagram-losses.js';
 import { promotionKeys } from './diagram-promotions.js';
+import { idOf } from './diagram-names.js';
+import { kindLetters } from '../../values/piece-signs.js';
 
 /** A diagram that was written. */
 export interface WrittenDiagram {
@@ -63,6 +65,7 @@ export function writeDiagram(variant: Variant): WrittenDiagram {
     ...royalKeys(scope, promotions.order),
     ...handKeys(variant, promotions.isLimited, lose),
     ...endKeys(scope, promotions.order),
+    ...ironKeys(variant, promotions.order, lose),
     ...shuffleKeys(scope),
     ...LOOK,
   ];
@@ -81,11 +84,11 @@ interface Scope {
 type Symmetry = 'mirror' | 'rotate' | 'none';
 
 function standing({ pieces }: Placement, sign: string): string[] {
-  return Object.keys(pieces).filter((cell) => pieces[cell] === sign);
+  return Object.keys(pieces).filter((cell) => pieces[cell] === idOf(sign));
 }
 
 function handOf({ hand }: Placement, sign: string): number {
-  return hand.filter((other) => other === sign).length;
+  return hand.filter((other) => other === idOf(sign)).length;
 }
 
 /** Returns how black's squares follow from white's. */
@@ -113,7 +116,13 @@ function pieceLine(letter: string, castling: string, symmetry: Symmetry, scope: 
   const cells = symmetry !== 'none' ? white : black.length === 0 ? white : [...white, '', ...black];
   const [whiteHand, blackHand] = [handOf(placement, letter), handOf(placement, letter.toLowerCase())];
   const hand = whiteHand === blackHand ? String(whiteHand) : `${whiteHand},${blackHand}`;
-  const fields = [name, letter, `${castling}${textOf(letter, piece, scope)}`, picture ?? 'knight', rectangles(cells)];
+  const fields = [
+    name,
+    idOf(letter),
+    `${castling}${textOf(letter, piece, scope)}`,
+    picture ?? 'knight',
+    rectangles(cells),
+  ];
   return [...fields, ...(whiteHand + blackHand === 0 ? [] : [hand])].join(':');
 }
 
@@ -198,9 +207,18 @@ function royalKeys({ variant, placement, lose }: Scope, order: readonly string[]
   if (1 < rules.size) lose('which royal pieces may be lost but the last');
   const isSeveral = 1 < royals.length || royals.some((letter) => 1 < standing(placement, letter).length);
   return [
-    ...royals.map((letter) => `royal=${letter}`),
+    ...royals.map((letter) => `royal=${idOf(letter)}`),
     ...(isSeveral ? [`extinction=${rules.has('last') ? 3 : 0}`] : []),
   ];
+}
+
+/** One kind can be named that nothing captures. */
+function ironKeys({ pieces }: Variant, order: readonly string[], lose: Lose): string[] {
+  const shielded = order.filter((letter) => (pieces[letter]?.uncapturable ?? false) !== false);
+  const isPlain = shielded.length === 1 && pieces[shielded[0] ?? '']?.uncapturable === true;
+  if (isPlain) return [`iron=${order.indexOf(shielded[0] ?? '') + 1}`];
+  for (const letter of shielded) lose(`what cannot capture \`${pieces[letter]?.name ?? letter}\``);
+  return [];
 }
 
 function handKeys({ capture, drops }: Variant, isLimited: boolean, lose: Lose): string[] {
@@ -224,7 +242,7 @@ function endKeys({ variant, lose }: Scope, order: readonly string[]): string[] {
   const { kinds, left, enemies, claimed, is = 'loss' } = first ?? {};
   const isPlain = others.length === 0 && claimed === true && is === 'loss' && (left ?? enemies) === undefined;
   const [only = '', ...rest] = [kinds ?? []].flat();
-  const letters: string[] = rest.length === 0 ? (only.match(/\+?[^+]/g) ?? []) : [];
+  const letters = rest.length === 0 ? kindLetters(only) : [];
   const common = order.filter((letter) => variant.pieces[letter]?.royal === undefined);
   if (isPlain && [...letters].sort().join() === [...common].sort().join()) return [...keys, 'baring=all'];
   const number = letters.length === 1 ? order.indexOf(letters[0] ?? '') + 1 : 0;
@@ -243,6 +261,6 @@ function shuffleKeys({ variant, placement, grid, lose }: Scope): string[] {
     lose('how the start is drawn', 'info');
     return [];
   }
-  const colored = [shuffle.colors ?? []].flat().join('');
+  const colored = kindLetters(shuffle.colors).map(idOf);
   return [`shuffle=${letters.map((letter) => `${colored.includes(letter) ? '!' : ''}${letter}`).join('')}`];
 }

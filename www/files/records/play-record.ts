@@ -4,6 +4,7 @@ import { PiecewrightError } from '../../values/errors.js';
 import type { Report, TextRange } from '../source-text.js';
 import type { WrittenPly } from './read-pgn.js';
 import type { RecordPly } from './record-line.js';
+import { kindOfSign } from '../../values/piece-signs.js';
 
 /** How plies of a record are written. */
 export interface PlyWriting {
@@ -112,12 +113,13 @@ function recordPly(
 }
 
 /** A ply with its origin in full, as `Ng1-f3` and `e7xd8=Q`, which older programs write. */
-const LONG = /^(\+?[A-Z])?([a-z]\d{1,2})[-x]?([a-z]\d{1,2})(?:=?(\+?[A-Z]))?[+#]*$/;
+const KIND = String.raw`\+?(?:[A-Z]|\[[A-Z][a-z\d]+\])`;
+const LONG = new RegExp(String.raw`^(${KIND})?([a-z]\d{1,2})[-x]?([a-z]\d{1,2})(?:=?(${KIND}))?[+#]*$`);
 
 /** Returns a ply as our reader takes it: castling with letters, and plies with their origin as UCI has them. */
 function spelled(game: Game, ply: string): string {
   const [, letter = 'P', from, to, promotion = ''] = LONG.exec(ply) ?? [];
   if (from === undefined || to === undefined) return ply.replace(/^0-0-0/, 'O-O-O').replace(/^0-0/, 'O-O');
-  const isThere = game.pieces[from]?.toUpperCase() === letter;
+  const isThere = kindOfSign(game.pieces[from] ?? '') === letter;
   return isThere ? `${from}${to}${promotion.toLowerCase()}` : ply;
 }

@@ -32,13 +32,13 @@ export const MOST_NESTED = 32;
 
 /** A part of a PGN file: blanks are skipped. */
 const TOKEN =
-  /\[(\w+)\s{0,99}"((?:[^"\\\n]|\\.)*)"\s{0,99}\]|\{[^}]*(?:\}|$)|;[^\n]*|^%[^\n]*|\(|\)|\$\d+|(?:1-0|0-1|1\/2-1\/2|\*)(?=[\s[{(]|$)|\d+\s*\.(?:\s*\.)*|[^\s(){}[;]+|\S/gmu;
+  /\[(\w+)\s{0,99}"((?:[^"\\\n]|\\.)*)"\s{0,99}\]|\{[^}]*(?:\}|$)|;[^\n]*|^%[^\n]*|\(|\)|\$\d+|(?:1-0|0-1|1\/2-1\/2|\*)(?=[\s[{(]|$)|\d+\s*\.(?:\s*\.)*|(?:[^\s(){}[;]|\[[A-Za-z][a-z\d]{1,7}\])+|\S/gmu;
 
 /** What a mark behind a ply is as a numeric glyph. */
 const MARKS: Readonly<Record<string, number>> = { '!': 1, '?': 2, '!!': 3, '??': 4, '!?': 5, '?!': 6 };
 
 /** What can be a ply: castling, a pass, or a letter with a cell. */
-const PLY = /^(?:[O0]-[O0]|--|0000|[A-Za-z+@][^\s]*\d|[a-z]\d)/;
+const PLY = /^(?:[O0]-[O0]|--|0000|[A-Za-z+@[][^\s]*\d|[a-z]\d)/;
 
 /** Reads the games of a file one by one. */
 export function* eachRecord(text: string): Generator<WrittenRecord> {

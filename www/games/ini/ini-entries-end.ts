@@ -101,11 +101,13 @@ function writeLines(writer: Writer): void {
   const is960 = shuffle?.in === 'rank 1' && shuffle.colors !== undefined && shuffle.between !== undefined;
   writer.set('chess960', is960, false);
   if (starts !== undefined || (shuffle !== undefined && !is960)) writer.lose('starts that a seed draws');
-  for (const [letter, { notOver, blockedBy, black }] of Object.entries(pieces)) {
+  for (const [letter, { notOver, blockedBy, uncapturable, morphs, black }] of Object.entries(pieces)) {
     const isCannon = notOver === letter && writer.letterOf('janggiCannon') === letter.toLowerCase();
     if ((notOver !== undefined && !isCannon) || black?.notOver !== undefined)
       writer.lose(`what ${letter} cannot hop over`);
     if (blockedBy !== undefined || black?.blockedBy !== undefined) writer.lose(`what blocks ${letter}`);
+    if (uncapturable !== undefined || black?.uncapturable !== undefined) writer.lose(`what cannot capture ${letter}`);
+    if (morphs !== undefined || black?.morphs !== undefined) writer.lose(`what ${letter} becomes as it moves`);
   }
 }
 

@@ -1,4 +1,5 @@
 // The settings of `variants.ini` that say what a definition says, with what they cannot say.
+import { withLetters } from './ini-letters.js';
 import { capitalized } from '../../values/capitalized.js';
 import type { Area, Variant, VariantPiece } from '../../values/variant.js';
 import { writeEnd } from './ini-entries-end.js';
@@ -14,10 +15,12 @@ import { cellsOf, fileName, filesWith, writeSquares } from './squares.js';
  * Returns the settings of a game; `undefined` if its board is not one of squares. What pawns usually promote to is left
  * out if a section inherits it, where the types count and not the letters, but versions of the engine need it stated.
  */
-export function entriesOf(variant: Variant, isInherited = true): Entries | undefined {
+export function entriesOf(definition: Variant, isInherited = true): Entries | undefined {
+  const { variant, named } = withLetters(definition);
   const board = squaresOf(variant.board);
   if (board === undefined) return undefined;
   const writer = new Writer(variant, board, isInherited);
+  for (const [name, letter] of named) writer.lose(`the name ${name}, which is ${letter}`);
   const { files, ranks } = board;
   writer.set('maxRank', ranks, 8);
   writer.set('maxFile', String.fromCharCode(96 + files), 'h');

@@ -4,6 +4,7 @@ import type { Occupant } from '../../values/diagram.js';
 import { START_LINK, toGameLink } from '../play/game-link.js';
 import { toLink } from '../playground/state/address.js';
 import { START } from '../playground/state/state.js';
+import { kindOfSign, sideOfSign } from '../../values/piece-signs.js';
 
 /** Returns the address of a game that a file defines, on the page of games. */
 export function linkOfGame({ variant, chess960 }: OpenedGame): string {
@@ -28,10 +29,10 @@ const USUAL: Readonly<Record<string, string>> = { K: 'K', Q: 'Q', R: 'R', B: 'B'
 export function linkInPlayground(position: OpenedPosition, pieces: readonly OpenedPiece[]): string {
   const { board, side } = position;
   const textOf = (sign: string): string | undefined =>
-    pieces.find(({ symbol }) => symbol === sign.toUpperCase())?.text ?? USUAL[sign.toUpperCase()];
+    pieces.find(({ symbol }) => symbol === kindOfSign(sign))?.text ?? USUAL[kindOfSign(sign)];
   const isRoyal = (sign: string): boolean =>
-    pieces.find(({ symbol }) => symbol === sign.toUpperCase())?.royal ?? sign.toUpperCase() === 'K';
-  const isOwn = (sign: string): boolean => (sign === sign.toUpperCase()) === (side === 'white');
+    pieces.find(({ symbol }) => symbol === kindOfSign(sign))?.royal ?? kindOfSign(sign) === 'K';
+  const isOwn = (sign: string): boolean => sideOfSign(sign) === side;
   const cells = Object.entries(position.pieces);
   const movers = cells.filter(([, sign]) => isOwn(sign) && (textOf(sign) ?? '') !== '');
   const [at = null, sign = ''] = movers.find(([, found]) => !isRoyal(found)) ?? movers[0] ?? [];

@@ -2,6 +2,7 @@
 import { drawLetters, loadFaces, type DrawFace } from '../../match/ply-faces.js';
 import type { OpenedPiece } from '../../files/opened-file.js';
 import type { Variant, VariantPiece } from '../../values/variant.js';
+import { kindOfSign } from '../../values/piece-signs.js';
 
 /** Names of pieces that a file gives only texts, or only letters. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -30,6 +31,6 @@ export async function facesOf(pieces: readonly OpenedPiece[]): Promise<DrawFace>
     start: '',
   };
   const draw = await loadFaces(variant);
-  const isKnown = (sign: string): boolean => Object.hasOwn(variant.pieces, sign.toUpperCase());
+  const isKnown = (sign: string): boolean => Object.hasOwn(variant.pieces, kindOfSign(sign));
   return (sign) => (isKnown(sign) ? draw(sign) : drawLetters(sign));
 }

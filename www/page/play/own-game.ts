@@ -5,6 +5,7 @@ import type { Layout, CellShape } from '../../values/diagram.js';
 import type { Variant, VariantEnd, VariantPiece } from '../../values/variant.js';
 import type { NotationId, Side } from '../../values/vocabulary.js';
 import type { Army, ArmyPiece } from '../playground/state/army.js';
+import { kindOfSign, sideOfSign } from '../../values/piece-signs.js';
 
 /** A kind of piece. */
 export interface OwnKind {
@@ -84,8 +85,8 @@ export function withChess(game: OwnGame, chess: Variant, layout: Layout): Pick<O
   if (game.board !== chess.board || 0 < Object.keys(game.pieces).length) return { kinds, pieces: game.pieces };
   const letters = new Map(added.map(({ letter }, n) => [letter, kinds[game.kinds.length + n]?.letter ?? letter]));
   const ownLetter = (letter: string): string => {
-    const own = letters.get(letter.toUpperCase()) ?? letter;
-    return letter === letter.toUpperCase() ? own : own.toLowerCase();
+    const own = letters.get(kindOfSign(letter)) ?? letter;
+    return sideOfSign(letter) === 'white' ? own : own.toLowerCase();
   };
   const begun = Object.entries(readFEN(chess.start, layout).pieces);
   return { kinds, pieces: Object.fromEntries(begun.map(([cell, letter]) => [cell, ownLetter(letter)])) };
@@ -156,7 +157,7 @@ export function withPiece(
 }
 
 function otherSide(letter: string): string {
-  return letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase();
+  return sideOfSign(letter) === 'white' ? letter.toLowerCase() : kindOfSign(letter);
 }
 
 /** Returns which sides lack what a game needs: any piece, or a royal one where there are royal kinds. */
@@ -165,7 +166,7 @@ export function missingPieces({ kinds, pieces }: OwnGame): { side: Side; what: '
   return (['white', 'black'] as const).flatMap((side): { side: Side; what: 'piece' | 'royal' }[] => {
     const own = Object.values(pieces).filter((letter) => ownerOf(letter) === side);
     if (own.length === 0) return [{ side, what: 'piece' }];
-    const hasRoyal = own.some((letter) => royal.includes(letter.toUpperCase()));
+    const hasRoyal = own.some((letter) => royal.includes(kindOfSign(letter)));
     return royal.length === 0 || hasRoyal ? [] : [{ side, what: 'royal' }];
   });
 }

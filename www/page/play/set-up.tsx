@@ -32,6 +32,7 @@ import {
 } from './own-game.js';
 import { SetUpPanel } from './set-up-panel.jsx';
 import { SET_UP_WORDS as WORDS } from './set-up-words.js';
+import { kindOfSign } from '../../values/piece-signs.js';
 
 /** What the set-up begins with: the army of the playground, or the game on the board. */
 export type SetUpFrom = 'army' | 'game';
@@ -122,7 +123,7 @@ export function SetUp(props: SetUpProps): JSX.Element {
   }
   function setKinds(kinds: readonly OwnKind[]): void {
     const letters = new Set(kinds.map(({ letter }) => letter));
-    const pieces = Object.entries(game().pieces).filter(([, letter]) => letters.has(letter.toUpperCase()));
+    const pieces = Object.entries(game().pieces).filter(([, letter]) => letters.has(kindOfSign(letter)));
     change({ kinds, pieces: Object.fromEntries(pieces) });
     if (!letters.has(brush())) setBrush(kinds[0]?.letter ?? '');
   }

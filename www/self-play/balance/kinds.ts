@@ -2,13 +2,16 @@
 import { parsedDefinition } from '../../calls/rules/explain-game.js';
 import type { Variant } from '../../values/variant.js';
 import type { Kinds } from './report.js';
+import { kindLetters } from '../../values/piece-signs.js';
 
 /** Returns the kinds of a game that was opened, and what can happen to them. */
 export function kindsOf(definition: Variant | string, letters: readonly string[]): Kinds {
   const variant = typeof definition === 'string' ? parsedDefinition(definition) : definition;
   const pieces = Object.entries(variant.pieces);
   const promotions = pieces.flatMap(([, { promotes, black }]) => [promotes, black?.promotes]);
-  const targets = promotions.flatMap((promotion) => lettersOf(promotion?.to));
+  const morphs = pieces.flatMap(([, { morphs: own = [], black }]) => [own, black?.morphs ?? []].flat());
+  const isAny = morphs.some(({ to }) => to === 'captured');
+  const targets = isAny ? letters : [...promotions, ...morphs].flatMap((rule) => kindLetters(rule?.to));
   const { capture } = variant;
   const comesToHand = typeof capture === 'object' ? capture.toHand === true : capture === 'to hand';
   // What promoted forms become in hand are kinds of their own.
@@ -23,9 +26,4 @@ export function kindsOf(definition: Variant | string, letters: readonly string[]
     promotedTo: letters.filter((letter) => targets.includes(letter)),
     dropped: isDropped ? inHand.filter((letter) => !royal.includes(letter)) : [],
   };
-}
-
-/** Splits letters that stand together, such as `QR+P`. */
-function lettersOf(letters: string | readonly string[] | undefined): readonly string[] {
-  return typeof letters === 'string' ? (letters.match(/\+?[^+\s]/g) ?? []) : (letters ?? []);
 }

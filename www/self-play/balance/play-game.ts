@@ -4,6 +4,7 @@ import type { OutcomeReason } from '../../values/outcomes.js';
 import type { Side } from '../../values/vocabulary.js';
 import { drawOpening } from '../openings.js';
 import type { PlayControl } from '../play-series.js';
+import { kindOfSign } from '../../values/piece-signs.js';
 
 /** The plies that are drawn, so that games with few nodes are not all the same. */
 const OPENING = 4;
@@ -56,7 +57,7 @@ export async function playGame(
     if (promotion !== undefined) count(uses.promotedTo, promotion);
     for (const cell of captures) {
       const letter = pieces[cell];
-      if (letter !== undefined) count(uses.captured, letter.toUpperCase());
+      if (letter !== undefined) count(uses.captured, kindOfSign(letter));
     }
     game.play(chosen.ply);
   }

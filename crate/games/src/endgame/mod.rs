@@ -302,7 +302,8 @@ impl State {
 fn kinds_of(game: &Game, letters: &[impl AsRef<str>]) -> Result<Vec<KindId>, EndgameError> {
     let kind_of = |letter: &_| {
         let letter = AsRef::<str>::as_ref(letter);
-        game.kind_with(&letter.to_uppercase()).ok_or_else(|| EndgameError::UnknownKind(letter.to_owned()))
+        let kind = game.kind_with(letter).or_else(|| game.kind_with(&letter.to_uppercase()));
+        kind.ok_or_else(|| EndgameError::UnknownKind(letter.to_owned()))
     };
     letters.iter().map(kind_of).collect()
 }

@@ -122,7 +122,8 @@ pub(super) fn refusal(game: &Game, men: &[Man]) -> Option<EndgameError> {
 fn refusal_of(game: &Game, man: Man) -> Option<EndgameError> {
     let letter = || game.letter_of(man.kind).to_owned();
     let own = &game.sides[man.side];
-    if own.kinds[man.kind.index()].promotion.is_some() {
+    let kind = &own.kinds[man.kind.index()];
+    if kind.promotion.is_some() || !kind.morphs.is_empty() {
         return Some(EndgameError::Promotion(letter()));
     }
     let table = &own.move_tables[man.kind.index()];
@@ -155,7 +156,7 @@ pub(super) fn has_own_rules(game: &Rules, men: &[Man]) -> bool {
     };
     game.capture.blast.is_some()
         || game.capture.forced
-        || !game.capture.immune.is_empty()
+        || !game.capture.limited.is_empty()
         || !game.facing.is_empty()
         || !game.offers_by_facing.is_empty()
         || Player::ALL.into_iter().any(|side| game.pass[side] != Pass::Never)

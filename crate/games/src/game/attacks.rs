@@ -1,5 +1,6 @@
 //! Attacks, checks, and whether a royal piece may stand where it stands.
 
+use super::kind_set::KindSet;
 use super::position::Position;
 use super::tables::Walks;
 use super::work::Work;
@@ -31,35 +32,43 @@ impl Position {
         found
     }
 
-    /// Returns whether a side attacks a cell: whether it could capture a royal piece there.
-    pub(crate) fn is_attacked(&mut self, rules: &Rules, cell: CellId, by: Player) -> bool {
-        self.attacker(rules, cell, by).is_some()
-    }
-
     /// Returns whether a side could capture a piece on a cell, for which it is not enough to face it.
     pub(crate) fn is_takeable(&mut self, rules: &Rules, cell: CellId, by: Player) -> bool {
         let own = &rules.sides[by];
         let table = own.takers.as_ref().unwrap_or(&own.attackers);
-        table[cell.index()].attacker(&self.placement(), by, &own.kinds).is_some()
-            || self.walker(rules, cell, by).is_some()
+        let shield = rules.shield(self.codes[cell.index()], cell);
+        self.line_attacker(rules, &table[cell.index()], by, shield).is_some()
+            || self.walker(rules, cell, by, shield).is_some()
     }
 
-    /// Returns a piece of a side that attacks a cell, and the piece over which it hops.
+    /// Returns a piece of a side that attacks what stands on a cell, and the piece over which it hops.
     pub(crate) fn attacker(&mut self, rules: &Rules, cell: CellId, by: Player) -> Option<(CellId, Option<CellId>)> {
+        self.attacker_of(rules, self.codes[cell.index()], cell, by)
+    }
+
+    /// Returns a piece of a side that would attack another piece on a cell, and the piece over which it hops.
+    pub(crate) fn attacker_of(
+        &mut self,
+        rules: &Rules,
+        victim: Code,
+        cell: CellId,
+        by: Player,
+    ) -> Option<(CellId, Option<CellId>)> {
         let own = &rules.sides[by];
         // A royal piece of a kind that may face others is attacked like any other piece.
         let may_face = |kind: KindId| !rules.facing.has(kind);
-        let table = match (&own.takers, self.codes[cell.index()].of(by.other())) {
+        let table = match (&own.takers, victim.of(by.other())) {
             (Some(takers), Some(kind)) if may_face(kind) => takers,
             _ => &own.attackers,
         };
-        let by_line = table[cell.index()].attacker(&self.placement(), by, &own.kinds);
-        by_line.or_else(|| self.walker(rules, cell, by).map(|from| (from, None)))
+        let shield = rules.shield(victim, cell);
+        let by_line = self.line_attacker(rules, &table[cell.index()], by, shield);
+        by_line.or_else(|| self.walker(rules, cell, by, shield).map(|from| (from, None)))
     }
 
-    /// Returns a piece that attacks a cell by moves that are more than lines.
-    fn walker(&mut self, rules: &Rules, cell: CellId, by: Player) -> Option<CellId> {
-        let walkers = rules.walkers[by];
+    /// Returns a piece that attacks a cell by moves that are more than lines, of a kind that can capture there.
+    fn walker(&mut self, rules: &Rules, cell: CellId, by: Player, shield: KindSet) -> Option<CellId> {
+        let walkers = rules.walkers[by].without(shield);
         let present = |cell: &CellId, codes: &[Code]| codes[cell.index()].of(by).filter(|kind| walkers.has(*kind));
         if walkers.is_empty() {
             return None;
@@ -73,9 +82,17 @@ impl Position {
             let walks = own.move_tables[kind.index()].walks_from(from)?;
             let stays = own.kinds[kind.index()].stays.as_deref();
             let mut work = std::mem::replace(&mut self.work, Work::LENT);
+            let codes = std::mem::take(&mut self.codes);
+            let may_take = |taken: &CellId| {
+                let is_other = *taken != cell && rules.capture.limited.has(kind);
+                !(is_other && rules.shield(codes[taken.index()], *taken).has(kind))
+            };
             let is_taken = self.with_position(rules, by, walks.unmoved, |position| {
-                work.of(kind, |budget| takes(walks, position, from, cell, stays, budget))
+                work.of(kind, |budget| {
+                    takes(walks, position, from, cell, &Limits { stays, may_take: &may_take }, budget)
+                })
             });
+            self.codes = codes;
             self.work = work;
             is_taken.then_some(from)
         });
@@ -119,38 +136,48 @@ impl Position {
                 return false;
             }
         }
-        self.is_endangered(rules, cell, side.other())
+        self.is_endangered(rules, self.codes[cell.index()], cell, side.other())
     }
 
     /// Returns whether a side could capture a royal piece on a cell without losing its own.
-    pub(crate) fn is_endangered(&mut self, rules: &Rules, cell: CellId, by: Player) -> bool {
-        if let Some(BlastRules { immune, .. }) = rules.capture.blast {
+    pub(crate) fn is_endangered(&mut self, rules: &Rules, victim: Code, cell: CellId, by: Player) -> bool {
+        if let Some(blast) = rules.capture.blast {
             // A capture next to an own royal piece would remove that too.
             let is_own_royal = |&near: &CellId| {
-                let kind = self.codes[near.index()].of(by);
-                kind.is_some_and(|kind| rules.royal.has(kind) && !immune.has(kind))
+                let code = self.codes[near.index()];
+                let is_royal = code.of(by).is_some_and(|kind| rules.royal.has(kind));
+                is_royal && !rules.survives(BlastRules { spares: KindSet::EMPTY, ..blast }, code, near, true)
             };
             if rules.neighbors[cell.index()].iter().any(is_own_royal) {
                 return false;
             }
         }
-        self.is_attacked(rules, cell, by)
+        self.attacker_of(rules, victim, cell, by).is_some()
     }
 }
 
-/// Returns whether a piece captures on a cell by ways that are more than lines, within the area that it never leaves.
+/// What the rules of a piece allow beside what its paths say.
+struct Limits<'a> {
+    /// The area that it never leaves.
+    stays: Option<&'a [bool]>,
+    /// Whether it may capture what stands on a cell.
+    may_take: &'a dyn Fn(&CellId) -> bool,
+}
+
+/// Returns whether a piece captures on a cell by ways that are more than lines, within the area that it never leaves and with
+/// nothing else that it cannot capture.
 fn takes(
     walks: &Walks,
     position: &board::Position,
     from: CellId,
     cell: CellId,
-    stays: Option<&[bool]>,
+    limits: &Limits,
     budget: &mut Budget,
 ) -> bool {
     let mut found = false;
     follow(&walks.movement, &walks.paths, position, from, budget, &mut |end| {
-        let is_inside = stays.is_none_or(|stays| stays[end.to().index()]);
-        found |= is_inside && end.takes(cell);
+        let is_inside = limits.stays.is_none_or(|stays| stays[end.to().index()]);
+        found |= is_inside && end.takes(cell) && end.changes().taken.iter().all(limits.may_take);
         if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     found

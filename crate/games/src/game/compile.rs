@@ -3,6 +3,7 @@
 use super::area::{MAX_AREAS, cells_of};
 use super::attackers::attackers;
 use super::cell_set::CellSet;
+use super::fen::capitalized;
 use super::kind_set::KindSet;
 use super::soundness::unsound;
 use super::starts::{bad_start, bad_starts};
@@ -96,17 +97,18 @@ impl Compiler<'_> {
         });
         let castling = variant.castling.as_ref().and_then(|castling| self.castling(castling));
         let castling_by_files = castling.as_ref().is_none_or(|castling| castling.ways.is_none());
-        let mutually_immune: Vec<KindSet> = variant.capture.mutually_immune.iter().map(|set| self.set(set)).collect();
+        let kinds_of = |side: Player| sides[side].kinds.iter();
+        let shields = Player::ALL.into_iter().flat_map(kinds_of).flat_map(|kind| &kind.shields);
+        let limited = shields.fold(KindSet::EMPTY, |all, &shield| all.or(shield));
         let capture = CaptureRules {
             to_hand: variant.capture.to_hand,
             forced: variant.capture.forced,
-            immune: mutually_immune.iter().fold(KindSet::EMPTY, |all, &set| all.or(set)),
-            mutually_immune,
-            blast: variant
-                .capture
-                .blast
-                .as_ref()
-                .map(|blast| BlastRules { spares: self.set(&blast.spares), immune: self.set(&blast.immune) }),
+            limited,
+            blast: variant.capture.blast.as_ref().map(|blast| BlastRules {
+                spares: self.set(&blast.spares),
+                immune: self.set(&blast.immune),
+                removes: self.set(&blast.removes),
+            }),
         };
         let extinct = variant.end.extinct.iter().map(|rule| {
             let sets = match &rule.kinds {
@@ -136,6 +138,7 @@ impl Compiler<'_> {
             && !variant.check.needs_all
             && !variant.check.is_illegal
             && Player::ALL.into_iter().all(|side| walkers[side].is_empty())
+            && !self.has_shielded_royal(&sides)
             && self.kinds.iter().all(|(kind, _)| kind.royal != Royal::Last)
             && self.board.len() <= CellSet::MOST;
         Some(Rules {
@@ -185,12 +188,15 @@ impl Compiler<'_> {
         let variant = self.variant;
         for kind in &variant.kinds {
             let letter = &kind.letter;
-            if !is_letter(letter.value.strip_prefix('+').unwrap_or(&letter.value)) {
+            if !is_sign(&letter.value) {
                 let message = format!("expected an upper-case letter, found `{}`", letter.value);
                 let error = Diagnostic::error("bad-letter", letter.span, message);
-                let upper = letter.value.to_uppercase();
-                let is_better = is_letter(upper.strip_prefix('+').unwrap_or(&upper));
-                let help = if is_better { format!("write `{upper}`") } else { "write one such as `A`".into() };
+                let lower = letter.value.to_lowercase();
+                let better = [capitalized(&lower), format!("[{}]", capitalized(&lower))];
+                let help = match better.iter().find(|better| is_sign(better)) {
+                    Some(better) => format!("write `{better}`"),
+                    None => "write one such as `A`, or several in brackets such as `[Fo]`".into(),
+                };
                 self.diagnostics.push(error.help(help));
             } else if self.kinds.iter().any(|(other, _)| other.letter == letter.value) {
                 self.error("letter-twice", letter.span, format!("expected `{}` for one kind only", letter.value));
@@ -287,6 +293,12 @@ impl Compiler<'_> {
         set
     }
 
+    /// Returns the kinds with some letters in their order.
+    pub(super) fn listed(&mut self, letters: &Located<KindLetters>) -> Vec<KindId> {
+        let located = |letter: &String| Located { value: letter.clone(), span: letters.span };
+        letters.value.0.iter().filter_map(|letter| self.kind_of(&located(letter))).collect()
+    }
+
     pub(super) fn all(&self) -> KindSet {
         (0..self.kinds.len()).map(KindId::at).collect()
     }
@@ -326,6 +338,7 @@ impl Compiler<'_> {
             let stays = own.stays.as_ref().map(|area| self.area(area, side));
             let zones = self.zones(kind, side, false);
             move_tables.push(self.for_kind(index, |compiler| compiler.move_table(&zones, side, stays.as_deref())));
+            let shields = self.shields(KindId::at(index), own, &zones);
             pieces.push(zones);
             let has_rights = own.zones.iter().any(|zone| zone.area.is_none());
             let with_right = has_rights.then(|| self.zones(kind, side, true));
@@ -333,6 +346,7 @@ impl Compiler<'_> {
                 self.for_kind(index, |compiler| compiler.move_table(&zones, side, stays.as_deref()))
             };
             tables_with_right.push(with_right.map(of_right));
+            let morphs = self.morphs(own, side);
             let promotion = own.promotes.as_ref().map(|promotion| self.promotion(promotion, side));
             let drop_area = own.drop_area.as_ref().map(|area| self.area(area, side));
             let dropped_as = own.dropped_as.as_ref().and_then(|letter| self.kind_of(letter));
@@ -347,6 +361,8 @@ impl Compiler<'_> {
             let blocked_by = self.for_kind(index, |compiler| compiler.blocked_by(own, side));
             let (immobile_on, promotes_from) = (Vec::new(), Vec::new());
             kinds.push(SideKind {
+                morphs,
+                later: KindSet::EMPTY,
                 promotion,
                 promotes_from,
                 drop_area,
@@ -357,6 +373,7 @@ impl Compiler<'_> {
                 never_stuck: own.never_stuck,
                 stays,
                 not_over,
+                shields,
                 blocked_by,
                 ended_by,
             });
@@ -391,7 +408,7 @@ impl Compiler<'_> {
         let promotes_in_place =
             kinds.iter().any(|kind| kind.promotion.as_ref().is_some_and(|promotion| promotion.in_place.is_some()));
         let may_repeat = move_tables.iter().any(|table| table.overlap || !table.walks.is_empty());
-        SideRules {
+        let mut rules = SideRules {
             move_tables,
             tables_with_right,
             attackers,
@@ -401,7 +418,10 @@ impl Compiler<'_> {
             may_repeat,
             promotes_in_place,
             goals,
-        }
+        };
+        let later = self.later(&rules);
+        rules.kinds.iter_mut().zip(later).for_each(|(kind, later)| kind.later = later);
+        rules
     }
 
     /// Makes a table of a kind, and reports the kind if that takes the last of the work.
@@ -440,14 +460,15 @@ impl Compiler<'_> {
             cells.iter().zip(&mut left).filter(|(inside, _)| **inside).for_each(|(_, left)| *left = false);
             let text = zone.text.as_ref().unwrap_or(&rules.text);
             let piece = self.piece(text, notation);
-            self.warn_of(Saying { kind, text, piece: &piece, has_first_moves: zone.is_first });
+            let plays_iron = zone.area.is_some();
+            self.warn_of(Saying { kind, text, piece: &piece, has_first_moves: zone.is_first, plays_iron });
             let piece = self.zone(text, notation, piece, cells);
             zones.push(ZonePiece { is_first: zone.is_first, slides: zone.slides, ..piece });
         }
         let piece = self.piece(&rules.text, notation);
         // First moves without a text of their own are those of the text itself.
         let has_first_moves = rules.zones.iter().any(|zone| zone.is_first && zone.text.is_none());
-        self.warn_of(Saying { kind, text: &rules.text, piece: &piece, has_first_moves });
+        self.warn_of(Saying { kind, text: &rules.text, piece: &piece, has_first_moves, plays_iron: true });
         zones.push(self.zone(&rules.text, notation, piece, left));
         zones
     }
@@ -498,6 +519,21 @@ impl Compiler<'_> {
         }
         reading.piece(None).map(|definition| definition.piece.clone()).unwrap_or_default()
     }
+}
+
+/// The most letters of a name in brackets.
+const MAX_NAME: usize = 8;
+
+/// Returns whether a text stands for a kind: a capital letter, or in brackets a name of several letters and digits of which
+/// the first is a capital, with or without a `+` before it.
+fn is_sign(text: &str) -> bool {
+    let base = text.strip_prefix('+').unwrap_or(text);
+    let Some(name) = base.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) else { return is_letter(base) };
+    let is_lower = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
+    let mut letters = name.chars();
+    letters.next().is_some_and(|first| first.is_ascii_uppercase())
+        && letters.all(is_lower)
+        && (2..=MAX_NAME).contains(&name.len())
 }
 
 /// Returns whether a text is a letter that can be written in upper and in lower case.

@@ -119,7 +119,10 @@ fn signs(line: &str) -> Option<Vec<Sign<'_>>> {
             rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len())
         } else {
             let letter = rest.find(|c: char| c != '+').filter(|&plus| plus <= 1)?;
-            let after = letter + rest.get(letter..)?.chars().next()?.len_utf8();
+            let after = match rest.get(letter..)?.chars().next()? {
+                '[' => rest.find(']')? + 1,
+                first => letter + first.len_utf8(),
+            };
             after + usize::from(rest.get(after..).is_some_and(|rest| rest.starts_with('~')))
         };
         let (sign, others) = rest.split_at_checked(length)?;
@@ -151,16 +154,57 @@ fn empty_cells(digits: &str, width: usize) -> Option<usize> {
         .map(|sum| sum as usize)
 }
 
+/// Returns a sign with its first letter in upper case.
+pub(super) fn capitalized(sign: &str) -> String {
+    let start = sign.find(char::is_alphabetic).unwrap_or(sign.len());
+    let (before, name) = sign.split_at(start);
+    let mut letters = name.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    before.chars().chain(first).chain(letters).collect()
+}
+
+/// Splits the hand off that the last brackets of a text have, if they end it: its cells, and what is in the brackets.
+fn split_hand(text: &str) -> Option<(&str, &str)> {
+    let mut depth = 0_usize;
+    let start = text.char_indices().rev().find(|&(_, sign)| {
+        depth = match sign {
+            ']' => depth + 1,
+            '[' => depth.saturating_sub(1),
+            _ => depth,
+        };
+        depth == 0
+    });
+    let (cells, hand) = text.split_at_checked(start?.0)?;
+    Some((cells, hand.strip_prefix('[')?.strip_suffix(']')?))
+}
+
 impl Rules {
     /// Returns the kind and the side that a sign of a FEN stands for.
     fn code(&self, sign: &str) -> Result<Code, FenError> {
-        let upper = sign.to_uppercase();
-        let side = if upper == sign { Player::White } else { Player::Black };
-        let find = |name: &str| self.kinds.iter().position(|kind| kind.letter == name);
+        let is_black = sign == sign.to_lowercase();
+        let (side, name) = if is_black { (Player::Black, capitalized(sign)) } else { (Player::White, sign.to_owned()) };
         // A mark on a piece that nothing promotes to says nothing.
-        let index = find(&upper).or_else(|| find(upper.trim_end_matches('~')));
-        let kind = index.and_then(|index| u8::try_from(index).ok()).map(KindId);
+        let kind = self.kind_with(&name).or_else(|| self.kind_with(name.trim_end_matches('~')));
         kind.map(|kind| Code::new(kind, side)).ok_or_else(|| FenError::Letter(sign.to_owned()))
+    }
+
+    /// Splits the first field of a FEN into its cells and what it has in brackets for the hand, if it has. With names in
+    /// brackets, a text that does not fill the cells without its last brackets ends in a piece.
+    fn hand_in_brackets<'a>(&self, text: &'a str, width: usize) -> Result<Option<(&'a str, &'a str)>, FenError> {
+        if !self.kinds.iter().any(|kind| kind.letter.ends_with(']')) {
+            let Some((cells, hand)) = text.split_once('[') else { return Ok(None) };
+            let hand = hand.strip_suffix(']').ok_or_else(|| FenError::Line(hand.to_owned()))?;
+            return Ok(Some((cells, hand)));
+        }
+        let fills = |cells: &str| {
+            let line = cells.rsplit('/').next().unwrap_or(cells);
+            let lengths = signs(line)?.into_iter().map(|sign| match sign {
+                Sign::Number(digits) => empty_cells(digits, width),
+                Sign::Hole | Sign::Piece(_) => Some(1),
+            });
+            lengths.sum::<Option<usize>>()
+        };
+        Ok(split_hand(text).filter(|(cells, _)| fills(cells) == Some(width)))
     }
 
     /// Returns whether pieces can be in hand.
@@ -206,12 +250,10 @@ impl Position {
         let mut position = Position::empty(rules);
         let mut fields = fen.split_whitespace();
         let first = fields.next().unwrap_or("");
-        let lines = lines_of(&rules.board).len();
-        let (cells, hand) = match first.split_once('[') {
-            Some((cells, hand)) => {
-                let closed = hand.strip_suffix(']').ok_or_else(|| FenError::Line(hand.to_owned()))?;
-                (cells, if closed == "-" { "" } else { closed })
-            }
+        let all = lines_of(&rules.board);
+        let (lines, width) = (all.len(), all.last().map_or(0, Vec::len));
+        let (cells, hand) = match rules.hand_in_brackets(first, width)? {
+            Some((cells, hand)) => (cells, if hand == "-" { "" } else { hand }),
             // Hands may also stand behind one more slash, where there are any.
             None if rules.holds_pieces() && first.matches('/').count() == lines => {
                 let (cells, hand) = first.rsplit_once('/').unwrap_or((first, ""));

@@ -26,6 +26,10 @@ impl KindSet {
         KindSet(self.0 | other.0)
     }
 
+    pub(crate) const fn without(self, other: KindSet) -> KindSet {
+        KindSet(self.0 & !other.0)
+    }
+
     pub(crate) const fn is_empty(self) -> bool {
         self.0 == 0
     }

@@ -226,7 +226,7 @@ impl Position {
             // The piece itself is no shield for the cells behind it.
             let code = self.codes[king.index()];
             self.set(rules, king, Code::EMPTY);
-            let is_attacked = safe.iter().any(|&cell| self.is_endangered(rules, cell, side.other()));
+            let is_attacked = safe.iter().any(|&cell| self.is_endangered(rules, code, cell, side.other()));
             self.set(rules, king, code);
             if is_attacked {
                 return false;

@@ -39,7 +39,7 @@ impl Compiler<'_> {
     /// Returns whether pieces of a kind can go to cells of another color, or can become something else.
     fn changes_color(&mut self, side: &SideRules, index: usize) -> bool {
         let (board, budget) = (&self.board, &mut self.budget);
-        if side.kinds[index].promotion.is_some() {
+        if side.kinds[index].promotion.is_some() || !side.kinds[index].morphs.is_empty() {
             return true;
         }
         let full = |occupant: Occupant| board::Position::of(board, Player::White, vec![occupant; board.len()]);

@@ -25,6 +25,7 @@ mod journal;
 pub(crate) mod kind_set;
 pub(crate) mod legal;
 mod material;
+mod morph;
 mod outcome;
 pub(crate) mod play;
 pub(crate) mod plies;
@@ -36,6 +37,7 @@ mod question;
 mod refusal;
 mod rights;
 pub(crate) mod san;
+mod shield;
 pub(crate) mod sink;
 mod soundness;
 mod spelling;
@@ -51,6 +53,7 @@ use attackers::Attackers;
 pub use fen::FenError;
 use kind_set::KindSet;
 use material::MaterialRules;
+use morph::MorphRules;
 pub use outcome::{GameResult, Outcome, Termination};
 use piecewright::board::{Board, CellId, Vector};
 use piecewright::notation::{Diagnostic, Notation, Reading, Style, lcpn_style};
@@ -240,7 +243,10 @@ struct ZonePiece {
 
 #[derive(Debug, Default)]
 pub(crate) struct SideKind {
+    pub(crate) morphs: Vec<MorphRules>,
     pub(crate) promotion: Option<PromotionRules>,
+    /// What it can become again and again, itself without a change.
+    pub(crate) later: KindSet,
     /// By cell, whether a move from there can end with a promotion; empty if none can from any cell.
     promotes_from: Vec<bool>,
     /// Where it may be dropped; anywhere if `None`.
@@ -256,6 +262,8 @@ pub(crate) struct SideKind {
     pub(crate) stays: Option<Vec<bool>>,
     /// The kinds over which it may not hop.
     pub(crate) not_over: KindSet,
+    /// By cell, the kinds that cannot capture it there; empty if all can.
+    shields: Vec<KindSet>,
     /// By cell, the cells from which an enemy forbids its moves without a capture; empty if there is no such rule.
     pub(crate) blocked_by: Vec<Vec<CellId>>,
     /// The enemies that end its rights once they aim at it.
@@ -304,10 +312,8 @@ struct CastlingRules {
 pub(crate) struct CaptureRules {
     pub(crate) to_hand: bool,
     pub(crate) forced: bool,
-    /// Sets of kinds in each of which no piece can capture another one.
-    mutually_immune: Vec<KindSet>,
-    /// The kinds in any of these sets.
-    pub(crate) immune: KindSet,
+    /// The kinds that cannot capture every piece.
+    pub(crate) limited: KindSet,
     pub(crate) blast: Option<BlastRules>,
 }
 
@@ -318,6 +324,8 @@ pub(crate) struct BlastRules {
     pub(crate) spares: KindSet,
     /// Those that survive it anywhere.
     pub(crate) immune: KindSet,
+    /// Those that it removes although nothing can capture them.
+    removes: KindSet,
 }
 
 #[derive(Debug)]
@@ -356,6 +364,11 @@ impl Rules {
         [from, to].into_iter().any(|kind| self.kinds[kind.index()].letter.starts_with('+'))
     }
 
+    /// Returns the kind with a letter, as the definition has it.
+    pub(crate) fn kind_with(&self, letter: &str) -> Option<KindId> {
+        self.kinds.iter().position(|kind| kind.letter == letter).map(KindId::at)
+    }
+
     /// Returns whether a side may ever pass.
     pub(crate) fn has_passes(&self) -> bool {
         Player::ALL.into_iter().any(|side| self.pass[side] != Pass::Never)
@@ -366,6 +379,11 @@ impl GameKind {
     /// Returns the letter in upper case, with `+` or `~` where it has one.
     pub(crate) fn letter(&self) -> &str {
         &self.letter
+    }
+
+    /// Returns whether a promotion in a notation means the kind, by its name or its letter.
+    fn is_named(&self, name: &str) -> bool {
+        self.name.eq_ignore_ascii_case(name) || self.letter.eq_ignore_ascii_case(name)
     }
 }
 
@@ -463,11 +481,6 @@ impl Game {
     #[must_use]
     pub fn board(&self) -> &Board {
         &self.board
-    }
-
-    /// Returns the kind with a letter, as the definition has it.
-    pub(crate) fn kind_with(&self, letter: &str) -> Option<KindId> {
-        self.kinds.iter().position(|kind| kind.letter == letter).map(KindId::at)
     }
 
     /// Returns the letter of a kind as the definition has it; nothing for a kind that only another game has.

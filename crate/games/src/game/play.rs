@@ -1,7 +1,6 @@
 //! Plays plies and takes them back, in place.
 
 use super::journal::{Change, Undo};
-use super::kind_set::KindSet;
 use super::ply::{Ply, PlyKind};
 use super::position::{CastlingWay, Position};
 use super::tables::LineFrom;
@@ -144,14 +143,11 @@ impl Position {
 
     /// Removes the piece that captured and all that stands next to what it captured.
     fn explode_around(&mut self, rules: &Rules, ply: &Ply, blast: BlastRules) {
-        let survives = |set: KindSet, code: Code| code.piece().is_some_and(|(kind, _)| set.has(kind));
-        let mover = self.codes[ply.to.index()];
-        if !survives(blast.immune, mover) {
+        if !rules.survives(blast, self.codes[ply.to.index()], ply.to, false) {
             self.explode(rules, ply.to);
         }
         for &cell in &rules.neighbors[ply.to.index()] {
-            let code = self.codes[cell.index()];
-            if !survives(blast.spares.or(blast.immune), code) {
+            if !rules.survives(blast, self.codes[cell.index()], cell, true) {
                 self.explode(rules, cell);
             }
         }

@@ -95,7 +95,7 @@ impl Position {
         plies: &mut impl Sink,
     ) {
         let own = &rules.sides[self.turn].kinds[kind.index()];
-        let only_moves = !own.may_promote(from) && !rules.capture.immune.has(kind);
+        let only_moves = !own.may_promote(from) && !rules.capture.limited.has(kind);
         let occupied = self.occupied();
         let enemies = self.sets[self.turn.other()];
         let ends = wanted.ends();
@@ -175,11 +175,13 @@ impl Position {
                 let may_have = match wanted {
                     Wanted::All => true,
                     Wanted::Noisy => {
-                        occupant != Occupant::Empty || promotion.is_some_and(|promotion| promotion.is_open(from, to))
+                        occupant != Occupant::Empty
+                            || promotion.is_some_and(|promotion| promotion.is_open(from, to))
+                            || own.morphs.iter().any(|morph| morph.is_open(to, false))
                     }
                     Wanted::Quiet => occupant == Occupant::Empty,
                 };
-                if may_have && line.on.contains(occupant) && !self.are_immune(rules, kind, to) {
+                if may_have && line.on.contains(occupant) && self.may_take(rules, kind, to) {
                     let takes = occupant != Occupant::Empty;
                     if is_bare && !matches!(occupant, Occupant::Friend | Occupant::FriendRoyal) {
                         if takes || wanted != Wanted::Noisy {
@@ -198,7 +200,7 @@ impl Position {
                 }
                 if line.takes_en_passant && occupant == Occupant::Empty && wanted != Wanted::Quiet {
                     for &(on, victim) in &self.en_passant {
-                        if on == to {
+                        if on == to && self.may_take(rules, kind, victim) {
                             let mut ply = Ply::bare(from, to, kind, PlyKind::Move).capturing(victim);
                             ply.is_en_passant = true;
                             self.add_promotions(rules, ply, wanted, plies);
@@ -225,15 +227,6 @@ impl Position {
     fn may_be_hurdle(&self, rules: &Rules, kind: KindId, cell: CellId) -> bool {
         let not_over = rules.sides[self.turn].kinds[kind.index()].not_over;
         not_over.is_empty() || self.codes[cell.index()].piece().is_none_or(|(hurdle, _)| !not_over.has(hurdle))
-    }
-
-    /// Returns whether a kind cannot capture what stands on a cell because it is of the same kind.
-    fn are_immune(&self, rules: &Rules, kind: KindId, cell: CellId) -> bool {
-        if !rules.capture.immune.has(kind) {
-            return false;
-        }
-        let Some((victim, _)) = self.codes[cell.index()].piece() else { return false };
-        rules.capture.mutually_immune.iter().any(|&set| set.has(kind) && set.has(victim))
     }
 
     /// Adds the moves of a piece that are more than lines.
@@ -269,8 +262,8 @@ impl Position {
         }
         let stays = rules.sides[side].kinds[kind.index()].stays.as_deref();
         for (ply, names) in found {
-            let takes_alike = || ply.captures().iter().any(|&cell| self.are_immune(rules, kind, cell));
-            if stays.is_some_and(|stays| !stays[ply.to.index()]) || takes_alike() {
+            let may_take = || ply.captures().iter().all(|&cell| self.may_take(rules, kind, cell));
+            if stays.is_some_and(|stays| !stays[ply.to.index()]) || !may_take() {
                 continue;
             }
             let kinds: Vec<KindId> = names.iter().filter_map(|name| rules.kind_named(name)).collect();

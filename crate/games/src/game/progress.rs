@@ -106,10 +106,7 @@ impl Position {
     /// are, unless it can be taken back.
     pub(super) fn is_progress(&self, rules: &Rules, ply: &Ply) -> bool {
         let side = self.turn;
-        let turns_back = |becomes: KindId| {
-            let promotion = rules.sides[side].kinds[becomes.index()].promotion.as_ref();
-            promotion.is_some_and(|promotion| promotion.to.iter().any(|&(kind, _)| kind == ply.kind))
-        };
+        let turns_back = |becomes: KindId| rules.sides[side].kinds[becomes.index()].later.has(ply.kind);
         let promotes = ply.becomes.is_some_and(|becomes| !turns_back(becomes));
         match ply.act {
             PlyKind::Drop(_) => true,

@@ -14,6 +14,9 @@ impl Position {
     pub(super) fn add_promotions(&self, rules: &Rules, ply: Ply, wanted: Wanted, plies: &mut impl Sink) {
         let side = self.turn;
         let own = &rules.sides[side].kinds[ply.kind.index()];
+        if self.add_morphs(rules, own, &ply, wanted, plies) {
+            return;
+        }
         let may_stay = !(own.never_stuck && own.is_immobile_on(ply.to));
         let Some(promotion) = own.promotion.as_ref().filter(|promotion| promotion.applies_to(&ply)) else {
             if may_stay && wanted.has(&ply) {
@@ -98,12 +101,13 @@ impl SideKind {
     /// nothing if none can from any cell.
     pub(super) fn origins_of_promotions(&self, board: &Board, tables: &[Option<&MoveTable>]) -> Vec<bool> {
         let promotion = self.promotion.as_ref().filter(|promotion| promotion.in_place.is_none());
-        if promotion.is_none() && !self.never_stuck {
+        if promotion.is_none() && self.morphs.is_empty() && !self.never_stuck {
             return Vec::new();
         }
         let lines = |from: CellId| tables.iter().flatten().flat_map(move |table| table.lines_from(from));
         let is_open = |from: CellId, to: CellId| {
             promotion.is_some_and(|promotion| promotion.is_open(from, to))
+                || self.morphs.iter().any(|morph| morph.is_open(to, true))
                 || self.never_stuck && self.is_immobile_on(to)
         };
         let promotes = |from: CellId| lines(from).flat_map(|line| line.cells).any(|&to| is_open(from, to));
@@ -166,9 +170,6 @@ impl PromotionRules {
 impl Rules {
     /// Returns the kind that a promotion in a notation names, by its name or its letter.
     pub(super) fn kind_named(&self, Name(name): &Name) -> Option<KindId> {
-        let matches =
-            |kind: &super::GameKind| kind.name.eq_ignore_ascii_case(name) || kind.letter.eq_ignore_ascii_case(name);
-        let index = self.kinds.iter().position(matches)?;
-        u8::try_from(index).ok().map(KindId)
+        self.kinds.iter().position(|kind| kind.is_named(name)).map(KindId::at)
     }
 }

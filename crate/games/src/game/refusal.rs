@@ -2,7 +2,7 @@
 
 use super::ply::{Ply, PlyKind};
 use super::position::{CastlingWay, Position};
-use super::{GameKind, KindId, Rules, State, Termination, ZonePiece};
+use super::{Code, GameKind, KindId, Rules, State, Termination, ZonePiece};
 use crate::variant::{NoDrop, Pass};
 use piecewright::board::{self, CellId};
 use piecewright::explain::why as why_piece;
@@ -239,6 +239,10 @@ impl State {
         if let Some(reason) = self.no_castling(game, from, to) {
             return reason.into();
         }
+        if !self.position.may_take(game, kind, to) {
+            let (victim, name) = (self.position.piece_on(game, to), game.name_of(kind));
+            return format!("The {name} cannot capture {victim}.").into();
+        }
         let own = &game.sides[side].kinds[kind.index()];
         if own.stays.as_ref().is_some_and(|stays| !stays[to.index()]) {
             let [name, cell] = [game.name_of(kind), game.board.name(to)];
@@ -290,7 +294,9 @@ impl State {
         let side = position.turn;
         if let PlyKind::Castle(way) = ply.act {
             let safe = position.castlings[usize::from(way)].safe.clone();
-            let attacked = safe.into_iter().find_map(|cell| Some((cell, position.attacker(game, cell, side.other())?)));
+            let victim = Code::new(ply.kind, side);
+            let attacked =
+                safe.into_iter().find_map(|cell| Some((cell, position.attacker_of(game, victim, cell, side.other())?)));
             if let Some((cell, (attacker, _))) = attacked {
                 let (cell, by) = (game.board.name(cell), position.piece_on(game, attacker));
                 return format!("On the way of castling, {cell} is attacked by {by}.");

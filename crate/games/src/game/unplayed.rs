@@ -13,6 +13,8 @@ pub(super) struct Saying<'a> {
     pub piece: &'a Piece,
     /// Whether a piece with this text makes first moves somewhere.
     pub has_first_moves: bool,
+    /// Whether the game knows where a piece with this text is iron.
+    pub plays_iron: bool,
 }
 
 /// The parts of a piece that no game plays.
@@ -65,7 +67,9 @@ impl Saying<'_> {
             Property::Royal => (self.kind.royal == Royal::No).then(|| {
                 warning("royal-not-played", "that the piece is royal").help("write `\"royal\": true` beside the text")
             }),
-            Property::Iron => Some(warning("iron-not-played", "that the piece cannot be captured")),
+            Property::Iron => {
+                (!self.plays_iron).then(|| warning("iron-not-played", "that the piece cannot be captured"))
+            }
             // Borrowed moves have a note that says the same.
             Property::Note(_) if borrows => None,
             Property::Note(note) => Some(warning("prose-not-played", &format!("“{note}”"))),

@@ -1,11 +1,10 @@
 //! What captures gain, with the captures that answer them.
 
 use super::searcher::Searcher;
+use crate::game::Code;
 use crate::game::attackers::Placement;
 use crate::game::cell_set::CellSet;
-use crate::game::kind_set::KindSet;
 use crate::game::ply::{Ply, PlyKind};
-use crate::game::{BlastRules, Code};
 use piecewright::board::CellId;
 use piecewright::piece::Player;
 
@@ -21,17 +20,16 @@ impl Searcher<'_> {
             let old = self.features.exchange(Code::new(ply.kind, side));
             gain += self.features.exchange(Code::new(kind, side)) - old;
         }
-        if let Some(BlastRules { spares, immune }) = self.rules.capture.blast
+        if let Some(blast) = self.rules.capture.blast
             && ply.captures_any()
         {
-            let explodes = |code: Code, spared: KindSet| code.piece().is_some_and(|(kind, _)| !spared.has(kind));
             let mover = self.position.codes[ply.from.index()];
-            if explodes(mover, immune) {
+            if !self.rules.survives(blast, mover, ply.to, false) {
                 gain += self.gain_of(mover, side);
             }
             for &cell in &self.rules.neighbors[ply.to.index()] {
                 let code = self.position.codes[cell.index()];
-                if cell != ply.from && explodes(code, spares.or(immune)) {
+                if cell != ply.from && !self.rules.survives(blast, code, cell, true) {
                     gain += self.gain_of(code, side);
                 }
             }
@@ -91,6 +89,10 @@ impl Searcher<'_> {
         else {
             return 0;
         };
+        let least = self.position.codes[from.index()].piece();
+        if least.is_some_and(|(kind, _)| !self.position.may_take(self.rules, kind, cell)) {
+            return 0;
+        }
         let code = std::mem::replace(&mut self.position.codes[from.index()], Code::EMPTY);
         occupied.remove(from);
         let at_risk = self.gain_of(code, side.other());

@@ -240,7 +240,7 @@ impl Reader {
         Some(rest.map_or(Value::Loss, Value::Part))
     }
 
-    /// Reads letters of kinds: `QRBN` or `+P`, or a list of them.
+    /// Reads letters of kinds: `QRBN`, `+P` or `[Fo]`, or a list of them.
     pub(super) fn letters(&mut self, value: &Json) -> Located<KindLetters> {
         let span = span_of(value);
         let letters = Reader::list(value).iter().flat_map(|part| letters_of(&self.text(part).value).0).collect();
@@ -280,13 +280,15 @@ impl Reader {
     }
 }
 
-/// Splits a text into the letters of kinds, each with its `+`.
+/// Splits a text into the letters of kinds, each with its `+`; a name in brackets is one.
 pub(super) fn letters_of(text: &str) -> KindLetters {
     let mut letters = Vec::new();
     let mut prefix = String::new();
+    let mut is_in_name = false;
     for letter in text.chars() {
         prefix.push(letter);
-        if letter != '+' {
+        is_in_name = letter == '[' || is_in_name && letter != ']';
+        if letter != '+' && !is_in_name {
             letters.push(std::mem::take(&mut prefix));
         }
     }

@@ -174,7 +174,7 @@ pub struct Area {
     pub black: Option<Located<String>>,
 }
 
-/// Letters of kinds: single letters, or several characters such as `+P`.
+/// Letters of kinds: single letters, or several characters such as `+P` and `[Fo]`.
 // Exhaustive: a list is all there is to it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct KindLetters(pub Vec<String>);
@@ -183,7 +183,7 @@ pub struct KindLetters(pub Vec<String>);
 #[derive(Clone, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Kind {
-    /// Its letter in a FEN, in upper case; promoted forms have a `+` before it.
+    /// Its letter in a FEN, in upper case, or a name in brackets such as `[Fo]`; promoted forms have a `+` before it.
     pub letter: Located<String>,
     /// Its name.
     pub name: String,
@@ -225,8 +225,12 @@ pub struct KindRules {
     pub never_stuck: bool,
     /// The kinds over which it may not hop.
     pub not_over: Located<KindLetters>,
+    /// What cannot capture it.
+    pub uncapturable: Uncapturable,
     /// Where a piece with this text could capture an enemy, that enemy forbids all its moves without a capture.
     pub blocked_by: Option<Located<String>>,
+    /// What it becomes as its move ends, without a choice: the first that applies decides, before `promotes`.
+    pub morphs: Vec<Morph>,
     /// How it promotes.
     pub promotes: Option<Promotion>,
     /// What it is in the hand of the side that captured it; itself if `None`.
@@ -239,6 +243,21 @@ pub struct KindRules {
     pub dropped_as: Option<Located<String>>,
     /// Where the rules of its drops are written, if it has any.
     pub drop_span: Option<Span>,
+}
+
+/// What cannot capture a piece; nothing captures one whose text says that it is iron.
+// Exhaustive: a program that plays by definitions has to know every case.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub enum Uncapturable {
+    /// Every kind can.
+    #[default]
+    No,
+    /// No kind can.
+    Always,
+    /// These kinds cannot.
+    By(Located<KindLetters>),
+    /// Only these kinds can.
+    ExceptBy(Located<KindLetters>),
 }
 
 /// The notation of the texts of a kind.
@@ -282,6 +301,20 @@ pub struct Zone {
     pub is_first: bool,
     /// Whether quiet slides among them can be answered, too.
     pub slides: bool,
+}
+
+/// What a kind becomes as its move ends, without a choice.
+#[derive(Clone, PartialEq, Debug, Default)]
+#[non_exhaustive]
+pub struct Morph {
+    /// The kinds that it becomes; what it captures if `None`.
+    pub to: Option<Located<KindLetters>>,
+    /// Where a move must end.
+    pub arrives: Option<Area>,
+    /// Whether only captures do it.
+    pub on_capture: bool,
+    /// The kinds of which a capture must take one; any if there are none.
+    pub captures: Located<KindLetters>,
 }
 
 /// How a kind promotes.
@@ -416,6 +449,8 @@ pub struct Blast {
     pub spares: Located<KindLetters>,
     /// The kinds that stay even if they capture or are captured.
     pub immune: Located<KindLetters>,
+    /// The kinds that it removes although no kind can capture them; others that none can capture stay.
+    pub removes: Located<KindLetters>,
 }
 
 /// How pieces in hand are dropped.

@@ -1,7 +1,9 @@
 //! Reads the kinds of pieces of a variant.
 
 use super::fields::{Fields, Reader, letters_of, span_of};
-use super::{Forced, InPlace, Kind, KindRules, Located, NoDrop, Promotion, Royal, TextNotation, Zone};
+use super::{
+    Forced, InPlace, Kind, KindRules, Located, Morph, NoDrop, Promotion, Royal, TextNotation, Uncapturable, Zone,
+};
 use jsonc_parser::ast::Value as Json;
 use piecewright::notation::Span;
 
@@ -55,8 +57,14 @@ impl Reader {
         if let Some(value) = fields.get("notOver") {
             rules.not_over = self.letters(value);
         }
+        if let Some(value) = fields.get("uncapturable") {
+            rules.uncapturable = self.uncapturable(value);
+        }
         if let Some(value) = fields.get("blockedBy") {
             rules.blocked_by = Some(self.text(value));
+        }
+        if let Some(value) = fields.get("morphs") {
+            rules.morphs = Reader::list(value).iter().filter_map(|value| self.morph(value)).collect();
         }
         if let Some(value) = fields.get("promotes") {
             rules.promotes = match value {
@@ -76,6 +84,23 @@ impl Reader {
             self.finish(&own);
         }
         rules
+    }
+
+    fn uncapturable(&mut self, value: &Json) -> Uncapturable {
+        match value {
+            Json::BooleanLit(flag) if flag.value => Uncapturable::Always,
+            Json::BooleanLit(_) => Uncapturable::No,
+            Json::Object(object) => {
+                let mut fields = Fields::of(object);
+                let except = fields.get("except").map(|value| self.letters(value));
+                self.finish(&fields);
+                if except.is_none() {
+                    self.missing(span_of(object), "except");
+                }
+                Uncapturable::ExceptBy(except.unwrap_or_default())
+            }
+            _ => Uncapturable::By(self.letters(value)),
+        }
     }
 
     fn zone(&mut self, value: &Json, is_first: bool) -> Option<Zone> {
@@ -130,6 +155,28 @@ impl Reader {
             self.finish(&fields);
         }
         found
+    }
+
+    fn morph(&mut self, value: &Json) -> Option<Morph> {
+        let object = self.object(value)?;
+        let mut fields = Fields::of(object);
+        let mut morph = Morph::default();
+        match fields.get("to") {
+            Some(Json::StringLit(text)) if text.value == "captured" => morph.on_capture = true,
+            Some(value) => morph.to = Some(self.letters(value)),
+            None => self.missing(span_of(object), "to"),
+        }
+        morph.arrives = fields.get("in").map(|value| self.area(value));
+        match fields.get("onCapture") {
+            None => {}
+            Some(Json::BooleanLit(flag)) => morph.on_capture |= flag.value,
+            Some(value) => {
+                morph.on_capture = true;
+                morph.captures = self.letters(value);
+            }
+        }
+        self.finish(&fields);
+        Some(morph)
     }
 
     fn promotion(&mut self, value: &Json) -> Option<Promotion> {

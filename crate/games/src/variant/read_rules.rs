@@ -102,7 +102,8 @@ impl Reader {
             let mut own = Fields::of(blast);
             let spares = own.get("spares").map(|value| self.letters(value)).unwrap_or_default();
             let immune = own.get("immune").map(|value| self.letters(value)).unwrap_or_default();
-            capture.blast = Some(Blast { spares, immune });
+            let removes = own.get("removes").map(|value| self.letters(value)).unwrap_or_default();
+            capture.blast = Some(Blast { spares, immune, removes });
             self.finish(&own);
         }
         self.finish(&fields);

@@ -19,8 +19,10 @@ mod state;
 use piecewright::board::{Board, CellId, Occupant, Position};
 use piecewright::movegen::{Movement, compile, generate};
 use piecewright::notation::{Notation, lcpn_style, read};
-use piecewright::piece::Player;
-use piecewright_games::variant::{Area, BySide, GoalCounts, KindRules, Located, NoDrop, Promotion, Royal, Variant};
+use piecewright::piece::{Player, Property};
+use piecewright_games::variant::{
+    Area, BySide, GoalCounts, KindRules, Located, Morph, NoDrop, Promotion, Royal, Uncapturable, Variant,
+};
 pub use plies::SlowPly;
 pub use state::Slow;
 
@@ -48,7 +50,11 @@ struct SlowRules {
     zones: Vec<SlowZone>,
     stays: Option<Vec<bool>>,
     not_over: Vec<usize>,
+    uncapturable: Uncapturable,
+    /// Whether its text says that it is iron.
+    is_iron: bool,
     blocked_by: Option<Movement>,
+    morphs: Vec<SlowMorph>,
     promotion: Option<SlowPromotion>,
     /// By cell, whether it could never move from there.
     stuck: Vec<bool>,
@@ -61,6 +67,14 @@ struct SlowZone {
     cells: Vec<bool>,
     movement: Movement,
     is_first: bool,
+    is_iron: bool,
+}
+
+struct SlowMorph {
+    rule: Morph,
+    /// The kinds that it becomes, if it is not what it captures.
+    to: Option<Vec<usize>>,
+    arrives: Option<Vec<bool>>,
 }
 
 struct SlowPromotion {
@@ -144,14 +158,25 @@ impl SlowRules {
         let of = |located: &Located<String>| {
             movement(&located.value, rules.notation.of(&rules.text.value, lcpn_style), board)
         };
+        let is_iron = |located: &Located<String>| {
+            let notation = rules.notation.of(&rules.text.value, lcpn_style);
+            read(&located.value, notation).piece(None).unwrap().piece.properties.contains(&Property::Iron)
+        };
         let cells = |area_of: &Area| area(area_of, side, board, variant);
         // A zone without an area is one of pieces that the FEN names among the rights, which no state here has.
         let zones = rules.zones.iter().filter_map(|zone| {
+            let text = zone.text.as_ref().unwrap_or(&rules.text);
             Some(SlowZone {
                 cells: cells(zone.area.as_ref()?),
-                movement: of(zone.text.as_ref().unwrap_or(&rules.text)),
+                movement: of(text),
                 is_first: zone.is_first,
+                is_iron: is_iron(text),
             })
+        });
+        let morphs = rules.morphs.iter().map(|rule| SlowMorph {
+            to: rule.to.as_ref().map(|to| to.value.0.iter().map(|letter| index_of(letter)).collect()),
+            arrives: rule.arrives.as_ref().map(cells),
+            rule: rule.clone(),
         });
         let promotion = rules.promotes.as_ref().map(|rule| SlowPromotion {
             to: rule.to.value.0.iter().map(|letter| index_of(letter)).collect(),
@@ -164,7 +189,10 @@ impl SlowRules {
             zones: zones.collect(),
             stays: rules.stays.as_ref().map(cells),
             not_over: rules.not_over.value.0.iter().map(|letter| index_of(letter)).collect(),
+            uncapturable: rules.uncapturable.clone(),
+            is_iron: is_iron(&rules.text),
             blocked_by: rules.blocked_by.as_ref().map(of),
+            morphs: morphs.collect(),
             promotion,
             stuck: Vec::new(),
             never_stuck: rules.never_stuck,

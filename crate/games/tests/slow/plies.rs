@@ -1,11 +1,11 @@
 //! Plies: what pieces can do, what is legal, and what follows.
 
 use super::state::{Piece, Slow};
-use super::{SlowGame, SlowPromotion};
+use super::{SlowGame, SlowMorph, SlowPromotion};
 use piecewright::board::{CellId, EnPassant, Position};
 use piecewright::movegen::{Move, generate};
 use piecewright::piece::Player;
-use piecewright_games::variant::{Forced, KindLetters, Located, NoDrop, Pass};
+use piecewright_games::variant::{Forced, KindLetters, Located, NoDrop, Pass, Uncapturable};
 
 /// What one piece can do.
 #[derive(Clone, PartialEq, Debug)]
@@ -25,9 +25,10 @@ pub enum SlowPly {
 impl SlowGame {
     /// Returns the piece that a sign of a FEN stands for.
     pub(super) fn piece_of(&self, sign: &str) -> Option<Piece> {
-        let upper = sign.to_uppercase();
-        let side = if upper == sign { Player::White } else { Player::Black };
-        Some(Piece { side, kind: self.kind(&upper)?, was: None })
+        let is_white = self.kind(sign);
+        let is_black = || self.kinds.iter().position(|kind| kind.letter.to_lowercase() == sign);
+        let side = if is_white.is_some() { Player::White } else { Player::Black };
+        Some(Piece { side, kind: is_white.or_else(is_black)?, was: None })
     }
 
     /// Returns the first kind that promotes to another.
@@ -79,13 +80,45 @@ impl Slow {
         found.retain(|SlowMove { generated: m, .. }| {
             !(is_blocked && m.captures.is_empty())
                 && rules.stays.as_ref().is_none_or(|stays| stays[m.to.index()])
-                && !m.captures.iter().any(|cell| is_kind(cell, &is_immune))
+                && !m
+                    .captures
+                    .iter()
+                    .any(|cell| is_kind(cell, &is_immune) || !self.may_be_taken(game, Some(piece.kind), *cell))
                 && (rules.not_over.is_empty()
                     || !Slow::between(game, from, m.to)
                         .iter()
                         .any(|cell| is_kind(cell, &|kind| rules.not_over.contains(&kind))))
         });
         found
+    }
+
+    /// Returns whether the rules of what stands on a cell let a kind capture it; without a kind, whether they let any.
+    fn may_be_taken(&self, game: &SlowGame, by: Option<usize>, cell: CellId) -> bool {
+        let Some(piece) = self.pieces[cell.index()] else { return true };
+        let rules = &game.kinds[piece.kind].rules[piece.side];
+        let zone = rules.zones.iter().find(|zone| zone.cells[cell.index()]);
+        let is_among = |letters| by.is_some_and(|by| game.has(letters, by));
+        !zone.map_or(rules.is_iron, |zone| zone.is_iron)
+            && match &rules.uncapturable {
+                Uncapturable::No => true,
+                Uncapturable::Always => false,
+                Uncapturable::By(letters) => !is_among(letters),
+                Uncapturable::ExceptBy(letters) => by.is_none() || is_among(letters),
+            }
+    }
+
+    /// Returns what a piece becomes by a move without a choice, if it becomes something.
+    fn morphed(&self, game: &SlowGame, found: &SlowMove, piece: Piece) -> Option<Vec<usize>> {
+        let captures = &found.generated.captures;
+        let victims: Vec<usize> = captures.iter().map(|cell| self.pieces[cell.index()].unwrap().kind).collect();
+        let applies = |morph: &&SlowMorph| {
+            let SlowMorph { rule, arrives, .. } = morph;
+            let is_any = rule.captures.value.0.is_empty();
+            let is_taken = victims.iter().any(|&kind| is_any || game.has(&rule.captures, kind));
+            arrives.as_ref().is_none_or(|area| area[found.generated.to.index()]) && (!rule.on_capture || is_taken)
+        };
+        let morph = game.kinds[piece.kind].rules[piece.side].morphs.iter().find(applies)?;
+        Some(morph.to.clone().unwrap_or(victims))
     }
 
     /// Returns the plies that the pieces allow.
@@ -100,6 +133,21 @@ impl Slow {
                     let is_named = |text: &str| text.eq_ignore_ascii_case(&name.0);
                     let becomes = game.kinds.iter().position(|kind| is_named(&kind.name) || is_named(&kind.letter));
                     plies.push(SlowPly::Move { from, found, becomes });
+                    continue;
+                }
+                if let Some(kinds) = self.morphed(game, &found, piece) {
+                    let may_stand = |kind: usize| {
+                        let rules = &game.kinds[kind].rules[side];
+                        let to = found.generated.to.index();
+                        rules.stays.as_ref().is_none_or(|area| area[to]) && !(rules.never_stuck && rules.stuck[to])
+                    };
+                    let kinds = kinds.into_iter().filter(|&kind| may_stand(kind));
+                    let changed = |kind: usize| (kind != piece.kind || piece.was.is_some()).then_some(kind);
+                    plies.extend(kinds.map(|kind| SlowPly::Move {
+                        from,
+                        found: found.clone(),
+                        becomes: changed(kind),
+                    }));
                     continue;
                 }
                 let own = game.kinds[piece.kind].rules[side].promotion.as_ref();
@@ -207,9 +255,12 @@ impl Slow {
         game: &SlowGame,
         from: CellId,
         piece: Piece,
-        SlowMove { generated: m, .. }: &SlowMove,
+        found: &SlowMove,
         becomes: Option<usize>,
     ) -> Slow {
+        let m = &found.generated;
+        // What a text or a rule makes of a piece without a choice is no promotion.
+        let promotes = m.becomes.is_none() && self.morphed(game, found, piece).is_none();
         let mut next = self.clone();
         next.passed.clear();
         let mover = next.pieces[from.index()].take();
@@ -229,7 +280,7 @@ impl Slow {
             Some(kind) => {
                 let capture = &game.variant.capture;
                 let turns_over = game.kinds[kind].letter.starts_with('+') || game.kinds[kind].in_hand != kind;
-                let remembers = capture.to_hand && !capture.keeps_promotion && !turns_over;
+                let remembers = promotes && capture.to_hand && !capture.keeps_promotion && !turns_over;
                 Some(Piece { kind, was: remembers.then_some(piece.kind), ..piece })
             }
         };
@@ -240,7 +291,8 @@ impl Slow {
             let near = game.neighbors[m.to.index()].iter().map(|cell| (cell, true));
             for (cell, is_near) in std::iter::once((&m.to, false)).chain(near) {
                 let Some(piece) = next.pieces[cell.index()] else { continue };
-                if is_near && game.has(&blast.spares, piece.kind) {
+                let withstands = !next.may_be_taken(game, None, *cell) && !game.has(&blast.removes, piece.kind);
+                if is_near && game.has(&blast.spares, piece.kind) || withstands {
                     continue;
                 }
                 next.pieces[cell.index()] = None;

@@ -44,6 +44,14 @@ pub fn result_of(value: Value, side: Player) -> GameResult {
     }
 }
 
+/// Passes as many empty cells as a number says, and forgets the number.
+fn number_of_empty(number: &mut u32, order: &mut impl Iterator<Item = CellId>) -> Option<()> {
+    for _ in 0..std::mem::take(number) {
+        order.next()?;
+    }
+    Some(())
+}
+
 impl SlowGame {
     /// Returns the cells line by line, as a FEN has them: from the last rank, each from the first file.
     fn lines(&self) -> Vec<Vec<CellId>> {
@@ -81,7 +89,7 @@ impl Slow {
     /// Reads a FEN; `None` if it has rights.
     pub fn read(game: &SlowGame, fen: &str) -> Option<Slow> {
         let mut fields = fen.split_whitespace();
-        let (cells, hand) = fields.next()?.split_once('[').unwrap_or_else(|| (fen.split(' ').next().unwrap(), ""));
+        let all = fields.next()?;
         let mut slow = Slow {
             pieces: vec![None; game.board.len()],
             hands: [(); 2].map(|()| vec![0; game.kinds.len()]),
@@ -92,18 +100,30 @@ impl Slow {
             faced: false,
         };
         let lines = game.lines();
-        let mut order = lines.iter().flatten().copied();
+        let cells: Vec<CellId> = lines.into_iter().flatten().collect();
+        let mut order = cells.into_iter();
         let mut number = 0;
         let mut sign = String::new();
         let mut last: Option<CellId> = None;
-        for c in cells.chars().chain(['/']) {
+        let mut rest = all.chars().chain(['/']);
+        while let Some(c) = rest.next() {
+            if c == '[' && order.len() == number as usize {
+                // The board is full: what follows is in hand.
+                break;
+            }
+            if c == '[' {
+                number_of_empty(&mut number, &mut order)?;
+                sign.push(c);
+                sign.extend(rest.by_ref().take_while(|&c| c != ']').chain([']']));
+                last = order.next();
+                slow.pieces[last?.index()] = Some(game.piece_of(&std::mem::take(&mut sign))?);
+                continue;
+            }
             if let Some(digit) = c.to_digit(10) {
                 number = number * 10 + digit;
                 continue;
             }
-            for _ in 0..std::mem::take(&mut number) {
-                order.next()?;
-            }
+            number_of_empty(&mut number, &mut order)?;
             match c {
                 '/' | '*' => {}
                 '+' => sign.push(c),
@@ -119,9 +139,12 @@ impl Slow {
                 }
             }
         }
-        for c in hand.trim_end_matches(']').chars().filter(|&c| c != '-') {
+        let hand: String = rest.filter(|&c| c != '/' && c != '-').collect();
+        let mut is_named = false;
+        for c in hand.strip_suffix(']').unwrap_or(&hand).chars() {
             sign.push(c);
-            if c != '+' {
+            is_named = c == '[' || is_named && c != ']';
+            if c != '+' && !is_named {
                 let piece = game.piece_of(&sign)?;
                 slow.hands[piece.side as usize][piece.kind] += 1;
                 sign.clear();

@@ -5,6 +5,7 @@ import type { Session } from '../session.js';
 import type { State } from '../state/state.js';
 import { layoutOf } from '../state/valid-state.js';
 import { loadSetUp, type GameSetUp } from './game-set-up.js';
+import { sideOfSign } from '../../../values/piece-signs.js';
 
 /** Creates the faces of occupants by cell. An occupant that is not a piece of the game has none. */
 export function createGameFaces(
@@ -60,7 +61,7 @@ export function createGameFaces(
 /** Returns the letter of the piece still on its start cell; an empty text for any other piece. */
 function letterOn(cell: string, start: Readonly<Record<string, string>>, { occupants, side }: State): string {
   const letter = start[cell] ?? '';
-  const isWhite = letter === letter.toUpperCase();
+  const isWhite = sideOfSign(letter) === 'white';
   const isFriend = occupants[cell]?.startsWith('friend') === true;
   return isFriend === (isWhite === (side === 'white')) ? letter : '';
 }

@@ -13,6 +13,7 @@ import type { GameId } from '../state/offered-games.js';
 import { START, replaceText, type State } from '../state/state.js';
 import { layoutOf } from '../state/valid-state.js';
 import { loadSetUp, type GamePiece, type GameSetUp } from './game-set-up.js';
+import { kindOfSign, sideOfSign } from '../../../values/piece-signs.js';
 
 /** Opens the first piece of a game, in the start position. */
 export async function openGame(session: Session, id: GameId): Promise<void> {
@@ -116,8 +117,8 @@ function atStart({ pieces, startOn }: GameSetUp, letter: string, layout: Layout)
   const [at = null] = cellsOf(start, letter);
   const others = Object.entries(start).filter(([cell]) => at !== null && cell !== at);
   const occupants = others.map(([cell, other]): [string, Occupant] => {
-    const side = other === other.toUpperCase() ? 'friend' : 'enemy';
-    return [cell, pieces[other.toUpperCase()]?.royal === true ? `${side}-royal` : side];
+    const side = sideOfSign(other) === 'white' ? 'friend' : 'enemy';
+    return [cell, pieces[kindOfSign(other)]?.royal === true ? `${side}-royal` : side];
   });
   return { text: textAt(pieces[letter], at), at, occupants: Object.fromEntries(occupants) };
 }

@@ -1,0 +1,22 @@
+// Signs of pieces: the letters of their kinds, or names in brackets; in lower case for black.
+import type { Side } from './vocabulary.js';
+
+/** Returns whose piece a sign stands for. */
+export function sideOfSign(sign: string): Side {
+  return sign === sign.toLowerCase() ? 'black' : 'white';
+}
+
+/** Returns the letter of a kind as definitions have it, by a sign of either side: `K` for `k`, `[Fo]` for `[fo]`. */
+export function kindOfSign(sign: string): string {
+  return sign.toLowerCase().replace(/\p{L}/u, (first) => first.toUpperCase());
+}
+
+/** Splits letters of kinds such as `QRB`, `+P` or `[Fo]`, or a list of them. */
+export function kindLetters(letters: string | readonly string[] | undefined): string[] {
+  return (
+    [letters ?? []]
+      .flat()
+      .join('')
+      .match(/\+*(?:\[[^\]]*\]|[^+])/gu) ?? []
+  );
+}
