@@ -212,6 +212,7 @@ const TYPES_OF = [
     'files/records/read-problems',
     'files/records/record-line',
     'files/records/write-pgn',
+    'files/records/write-problem',
     'games/define-variant',
     'games/fen',
     'games/ini/ini-file',
@@ -244,9 +245,15 @@ const FILES = [
     'inline-auto',
   ].flatMap(typed),
   ...['index', 'render', 'engines', 'editor', 'faces', 'files', 'games', 'sync'].map((name) => `dist/${name}.node.js`),
-  ...['element.import.js', 'player-thread.js', 'solver-thread.js', 'cli.js', 'catalog.json', 'symbols.json', 'integrity.json'].map(
-    (name) => `dist/${name}`,
-  ),
+  ...[
+    'element.import.js',
+    'player-thread.js',
+    'solver-thread.js',
+    'cli.js',
+    'catalog.json',
+    'symbols.json',
+    'integrity.json',
+  ].map((name) => `dist/${name}`),
   'dist/variant.schema.json',
   ...[
     'THIRD-PARTY-NOTICES.txt',

@@ -480,7 +480,6 @@ export class Piecewright {
   async add(name: ModuleName, source: ModuleSource | undefined): Promise<void> {
     if (isPieceModule(name)) await this.#modules.load(name, source);
     else await (await this.#loadGames()).load(name, source);
-
   }
 
   /** Returns the text of an editor as the workshop takes it. */

@@ -96,9 +96,9 @@ function definitionOf(ending: GivenEnding | TextEnding): [Definition, GivenEndin
 }
 
 /** Returns what there is unless a definition has mistakes. */
-function expected<T>(made: T | undefined): T {
-  if (made === undefined) throw new PiecewrightError('bad-variant', 'expected a game');
-  return made;
+function expected<T>(table: T | undefined): T {
+  if (table === undefined) throw new PiecewrightError('bad-variant', 'expected a game');
+  return table;
 }
 
 function gameOf({ texts: { white, black, board, stalemateLoses } }: TextEnding): GivenEnding {
