@@ -49,6 +49,7 @@ const OPENING = /\/www\/(?:files|page\/open)\//;
 /** The folders of workers that pages in folders of their own start. */
 const FOLDERS_OF_WORKERS: Readonly<Record<string, string>> = {
   'player-thread': 'play/assets',
+  'solver-thread': 'play/assets',
   'games-thread': 'play/assets',
 };
 

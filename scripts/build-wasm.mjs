@@ -11,7 +11,8 @@ import { setup } from './setup.mjs';
  */
 const MODULES = {
   betza: { profile: 'wasm-betza', flags: '-Cllvm-args=-inline-threshold=60' },
-  player: { profile: 'wasm-player' },
+  player: { profile: 'wasm-fast' },
+  solver: { profile: 'wasm-fast' },
   notations: { profile: 'wasm-small' },
   games: { profile: 'wasm-small' },
   workshop: { profile: 'wasm-small' },
@@ -19,7 +20,7 @@ const MODULES = {
 
 /** Two rows run beside each other, because a module spends most of its time on one core. Those of a profile share a core. */
 const ROWS = [
-  ['betza', 'player'],
+  ['player', 'solver', 'betza'],
   ['notations', 'games', 'workshop'],
 ];
 

@@ -114,14 +114,17 @@ async function bundle(folder) {
       codeSplitting: { groups: [{ name: 'all', test: isShared }] },
     },
   });
-  // The thread of a player, in pages and in Node, is one file, because nothing else starts it.
-  const thread = await build({
-    ...common,
-    input: { 'player-thread': join(root, 'www', 'calls', 'player', 'player-thread.ts') },
-    plugins: [quotePaths()],
-    output: { dir: folder, minify: true },
-  });
-  return [...output, ...forNode.output, ...thread.output].flatMap(({ modules = {} }) => Object.keys(modules));
+  // Each thread of a game, in pages and in Node, is one file, because nothing else starts it.
+  const threads = ['player', 'solver'].map((name) =>
+    build({
+      ...common,
+      input: { [`${name}-thread`]: join(root, 'www', 'calls', name, `${name}-thread.ts`) },
+      plugins: [quotePaths()],
+      output: { dir: folder, minify: true },
+    }),
+  );
+  const ofThreads = (await Promise.all(threads)).flatMap(({ output }) => output);
+  return [...output, ...forNode.output, ...ofThreads].flatMap(({ modules = {} }) => Object.keys(modules));
 }
 
 /**
@@ -173,7 +176,9 @@ const PATHS = {
   'calls/games-module.ts': { '../generated/games_bg.wasm': './generated/games_bg.wasm' },
   'calls/player-glue.ts': { '../generated/player_bg.wasm': './generated/player_bg.wasm' },
   'calls/player/player-module.ts': { '../../generated/player_bg.wasm': './generated/player_bg.wasm' },
-  'calls/player/start-thread.ts': { './player-thread.ts': './player-thread.js' },
+  'calls/player/start-player.ts': { './player-thread.ts': './player-thread.js' },
+  'calls/solver/solver-module.ts': { '../../generated/solver_bg.wasm': './generated/solver_bg.wasm' },
+  'calls/solver/start-solver.ts': { './solver-thread.ts': './solver-thread.js' },
   'calls/workshop.ts': { '../generated/workshop_bg.wasm': './generated/workshop_bg.wasm' },
   'command-line/program.ts': { '../../package.json': '../package.json' },
   'command-line/suite/suite-rows.ts': { '../../../conformance/': '../conformance/' },

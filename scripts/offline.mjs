@@ -13,12 +13,12 @@ const PAGES = [
     page: 'index.html',
     // The page itself plays no games: a thread does, which has all its code in one file.
     isOther: (name) =>
-      /\b(?:(?:notations|games)-module|player-glue|open-games|explain-game|search-game|open-in-playground|opening)\b/.test(
+      /\b(?:(?:notations|games)-module|player-glue|open-games|explain-game|search-game|solve-game|open-in-playground|opening)\b/.test(
         name,
       ),
     // The worker has its own copy of what draws faces. The thread for games also reads with the module `notations`.
     isRare: (name) =>
-      /\b(?:notations|games|player)_bg\b|\/(?:engine-files|piece-face|worth|make-endgame|check-search|trials|games-thread|player-thread)-/.test(
+      /\b(?:notations|games|player|solver)_bg\b|\/(?:engine-files|piece-face|worth|make-endgame|check-search|start-thread|trials|(?:games|player|solver)-thread)-/.test(
         name,
       ),
   },
@@ -27,7 +27,7 @@ const PAGES = [
     isOther: (name) => /\/worker-/.test(name),
     // The workshop says why plies are refused.
     isRare: (name) =>
-      /\b(?:workshop|player)_bg\b|\/(?:player-glue|search-game|balance-panel|trials|games-thread|player-thread|opening|open-on-play|variants-ini|rule-book-panel)-/.test(
+      /\b(?:workshop|player|solver)_bg\b|\/(?:player-glue|search-game|solve-game|make-endgame|start-thread|balance-panel|trials|(?:games|player|solver)-thread|opening|open-on-play|variants-ini|rule-book-panel)-/.test(
         name,
       ),
   },
@@ -95,6 +95,6 @@ function filesOf(bundle, page, importsOf) {
   for (const { fileName, moduleIds } of chunks) if (moduleIds.some((id) => modules.has(id))) visit(fileName);
   // What only HTML names.
   for (const name of Object.keys(bundle))
-    if (/\bicon-|\bworker-|\b(?:games|player)-thread-/.test(name)) found.add(name);
+    if (/\bicon-|\bworker-|\b(?:games|player|solver)-thread-/.test(name)) found.add(name);
   return found;
 }

@@ -118,3 +118,15 @@ test('a signal stops a table that is being made', async () => {
   await assert.rejects(made, { message: 'enough' });
   await assert.rejects(pw.endgame({ white: ['K', 'R'], signal: controller.signal }), { message: 'enough' });
 });
+
+test('the size of a table is said before it is made', async () => {
+  const heard = [];
+  const onEstimate = (estimate) => heard.push(estimate);
+  (await pw.endgame({ white: ['K', 'R'], onEstimate })).free();
+  // Symmetry leaves black's king ten cells; without the rook there are two kings. Either side may be to move.
+  const positions = 2 * (10 * 64 * 64 + 10 * 64);
+  assert.deepEqual(heard, [{ positions, bytes: positions, limit: 64 * 2 ** 20 }]);
+  const controller = new AbortController();
+  const stopped = pw.endgame({ white: ['K', 'R'], onEstimate: () => controller.abort(), signal: controller.signal });
+  await assert.rejects(stopped, { name: 'AbortError' });
+});

@@ -86,12 +86,12 @@ const ROWS = [
   [
     () => load({ needs: ['game'] }),
     'bad-option',
-    'expected `notations`, `workshop`, `games`, `player`, `catalog` as needs, found `game`',
+    'expected `notations`, `workshop`, `games`, `player`, `solver`, `catalog` as needs, found `game`',
   ],
   [
     () => load({ modules: { wasm: 1 } }),
     'bad-option',
-    'expected a known option, found `wasm`: known are `betza`, `notations`, `workshop`, `games`, `player`',
+    'expected a known option, found `wasm`: known are `betza`, `notations`, `workshop`, `games`, `player`, `solver`',
   ],
 ];
 

@@ -395,7 +395,7 @@ test('the package holds what it needs and the license texts', () => {
 });
 
 test('each wasm module is an entry of the package', () => {
-  for (const name of ['betza', 'notations', 'workshop', 'games', 'player']) {
+  for (const name of ['betza', 'notations', 'workshop', 'games', 'player', 'solver']) {
     const wasm = readFileSync(new URL(import.meta.resolve(`piecewright/${name}_bg.wasm`)));
     assert.ok(WebAssembly.validate(wasm), name);
   }

@@ -181,3 +181,48 @@ test('the command has a status for each verdict', async () => {
   const { stdout } = await solve('--stipulation', '#2', ...morphy, '--format', 'json');
   assert.deepEqual(JSON.parse(stdout).verdict, 'sound');
 });
+
+test('what the last ply shows is concluded, and what it leaves open has two answers', async () => {
+  // Only the double step can have been the last ply, and the capture is possible.
+  const proved = await chess.solve({ stipulation: '#1', fen: '6Bk/6pp/2N1N3/2KpP3/8/8/8/8 w' });
+  assert.deepEqual([proved.concluded, proved.fen.split(' ')[3], proved.alternatives], [['en-passant'], 'd6', []]);
+  // Black must have moved his king or his rook.
+  const moved = await chess.solve({ stipulation: '#1', fen: '4k2r/7p/8/8/8/8/8/4K3 w' });
+  assert.deepEqual([moved.concluded, moved.assumed], [['no-castling'], []]);
+  // The capture opens the line of the rook; black can have moved his king instead.
+  const fen = '5N2/8/7p/R2pP2k/8/6K1/8/8 w';
+  const open = await chess.solve({ stipulation: '#1', fen });
+  assert.deepEqual([open.verdict, open.keys, open.concluded, open.alternatives.length], ['unsolvable', [], [], 1]);
+  const [other] = open.alternatives;
+  assert.deepEqual([other.verdict, textsOf(other.keys.map(({ ply }) => ply))], ['sound', ['e5d6']]);
+  assert.match(open.text(), /^no solution\n\nIf d6 can be captured en passant:\n\n {3}1\.e5\*d6 ep\. # !\n/m);
+  // The FEN has the last word.
+  assert.deepEqual((await chess.solve({ stipulation: '#1', fen: `${fen} - -` })).alternatives, []);
+  const given = await chess.solve({ stipulation: '#1', fen: `${fen} - d6` });
+  assert.deepEqual([given.verdict, given.alternatives], ['sound', []]);
+});
+
+test('an estimate comes before the work, with the bound', async () => {
+  const estimateOf = async (stipulation, fen, options) => {
+    const heard = [];
+    const found = await chess.solve({ stipulation, fen, ...options, onEstimate: (estimate) => heard.push(estimate) });
+    assert.equal(heard.length, 1);
+    return { estimate: heard[0], found };
+  };
+  const small = await estimateOf('#2', 'kbK5/pp6/1P6/8/8/8/8/R7 w - -');
+  assert.ok(small.estimate.isExact && small.estimate.limit === 2_000_000_000);
+  assert.equal(small.found.nodes <= small.estimate.nodes, true);
+  const queens = 'qqqqqqqk/qqqqqqqq/qqqqqqqq/8/8/QQQQQQQQ/QQQQQQQQ/QQQQQQQK w - - 0 1';
+  const large = await estimateOf('#9', queens, { nodes: 10_000 });
+  assert.ok(!large.estimate.isExact && 1e9 < large.estimate.nodes);
+  assert.equal(large.estimate.limit, 10_000);
+  const { verdict, complete, cut, nodes } = large.found;
+  assert.deepEqual([verdict, complete, cut], ['unfinished', false, 'nodes']);
+  assert.ok(nodes <= 10_000);
+  const controller = new AbortController();
+  const onEstimate = () => {
+    controller.abort();
+  };
+  const aborted = chess.solve({ stipulation: '#9', fen: queens, onEstimate, signal: controller.signal });
+  await assert.rejects(aborted, { name: 'AbortError' });
+});

@@ -133,7 +133,7 @@ const published = () => ['src', 'engines/src', 'games/src', 'svg/src'].flatMap(r
 test('the crates do no input or output and keep no state, and only searches read a clock', () => {
   const outside = /\bstd::(?:fs|io|net|env|process|thread)\b|\bthread_local!|\bstatic mut\b|\be?print(?:ln)?!/;
   // The player, and the solver of problems.
-  const clocks = new Set(['games/src/search/control.rs', 'games/src/solve/effort.rs']);
+  const clocks = new Set(['games/src/clock.rs']);
   for (const [path, code] of published()) {
     assert.doesNotMatch(code, outside, path);
     if (!clocks.has(path)) assert.doesNotMatch(code, /\b(?:Instant|SystemTime)\b/, path);

@@ -118,7 +118,14 @@ const named = (files) => files.map((name) => name.replace(/-[\w-]{8}\./, '.')).s
 const KNIGHT = 'a2 a4 b1 b5 d1 d5 e2 e4';
 const MODULES = ['betza_bg.wasm', 'workshop_bg.wasm'];
 /** With those that such a page does not fetch. */
-const ALL_MODULES = ['betza_bg.wasm', 'games_bg.wasm', 'notations_bg.wasm', 'player_bg.wasm', 'workshop_bg.wasm'];
+const ALL_MODULES = [
+  'betza_bg.wasm',
+  'games_bg.wasm',
+  'notations_bg.wasm',
+  'player_bg.wasm',
+  'solver_bg.wasm',
+  'workshop_bg.wasm',
+];
 
 /**
  * The expected result of each page above; for the first one the kinds of pieces in chess, and whether there are many
@@ -205,6 +212,7 @@ const TYPES_OF = [
     'files/records/read-problems',
     'files/records/record-line',
     'files/records/write-pgn',
+    'files/records/write-problem',
     'games/define-variant',
     'games/fen',
     'games/ini/ini-file',
@@ -237,9 +245,15 @@ const FILES = [
     'inline-auto',
   ].flatMap(typed),
   ...['index', 'render', 'engines', 'editor', 'faces', 'files', 'games', 'sync'].map((name) => `dist/${name}.node.js`),
-  ...['element.import.js', 'player-thread.js', 'cli.js', 'catalog.json', 'symbols.json', 'integrity.json'].map(
-    (name) => `dist/${name}`,
-  ),
+  ...[
+    'element.import.js',
+    'player-thread.js',
+    'solver-thread.js',
+    'cli.js',
+    'catalog.json',
+    'symbols.json',
+    'integrity.json',
+  ].map((name) => `dist/${name}`),
   'dist/variant.schema.json',
   ...[
     'THIRD-PARTY-NOTICES.txt',

@@ -15,6 +15,7 @@ import type { SearchOptions, SearchResult } from './player/search-options.js';
 import type { GamePlayer } from './player/search-game.js';
 import type { Solution, SolveOptions } from './player/solve-options.js';
 import { kindOfSign, sideOfSign } from '../values/piece-signs.js';
+import type { GameSolver } from './solver/solve-game.js';
 
 /** A legal ply. */
 export interface LegalPly {
@@ -74,6 +75,7 @@ export class Game {
   /** The number of restarts of the module when the state was last brought up to date. */
   #restarts: number;
   #player: Promise<GamePlayer> | undefined;
+  #solver: Promise<GameSolver> | undefined;
   /** How often the game has begun. */
   #round = 0;
 
@@ -290,8 +292,9 @@ export class Game {
   }
 
   /**
-   * Solves a problem: mate or stalemate in a number of moves, by force or with help (`docs/problems.md`). It runs in the thread
-   * of the player, after the searches that were asked for before. The position is that of this moment, or `fen`.
+   * Solves a problem: mate or stalemate in a number of moves, by force or with help (`docs/problems.md`). It runs in a thread of
+   * its own, after the problems that were asked for before. The position is that of this moment, or `fen`. It stops after
+   * 2,000,000,000 nodes, if `nodes` has no other number, and then returns what it has found.
    *
    * Rejects with `bad-stipulation`, `bad-fen`, with `illegal-position` if the side to move could capture a royal piece, with
    * `unsupported` if the board is too large, and as {@link Game.search} does.
@@ -302,10 +305,10 @@ export class Game {
    */
   async solve(options: SolveOptions): Promise<Solution> {
     const searched = this.#searched();
-    return (await this.#loadPlayer()).solve(searched, options);
+    return (await this.#loadSolver()).solve(searched, options);
   }
 
-  /** The state that the player is to look at. */
+  /** The state that the player or the solver is to look at. */
   #searched(): SearchedState {
     if (this.#played === undefined) throw freedGameError();
     return { fen: this.#origin, plies: this.#history.join(' '), round: this.#round };
@@ -318,6 +321,15 @@ export class Game {
       // The next search tries again.
       this.#player = undefined;
       throw new PiecewrightError('not-loaded', 'the player could not be loaded', { cause });
+    });
+  }
+
+  async #loadSolver(): Promise<GameSolver> {
+    const definition = this.#definition;
+    this.#solver ??= import('./solver/solve-game.js').then(({ openSolver }) => openSolver(this, definition));
+    return this.#solver.catch((cause: unknown) => {
+      this.#solver = undefined;
+      throw new PiecewrightError('not-loaded', 'the solver could not be loaded', { cause });
     });
   }
 
@@ -338,9 +350,11 @@ export class Game {
 
   /** Gives the memory of the game back, and ends its searches. Later calls throw. */
   free(): void {
-    void this.#player?.then((player) => {
-      player.end();
-    }, ignore);
+    for (const thread of [this.#player, this.#solver]) {
+      void thread?.then((opened) => {
+        opened.end();
+      }, ignore);
+    }
     this.#played?.drop((played) => {
       played.free();
     });

@@ -2,6 +2,7 @@
 import { loadCatalog } from './catalog.js';
 import {
   GAME_MODULES,
+  isPieceModule,
   missingModules,
   modulesFor,
   NEEDS,
@@ -24,6 +25,7 @@ export interface LoadOptions {
    * - `workshop`: all other calls about pieces, and editors
    * - `games`: games whose pieces are in Betza's notation
    * - `player`: games whose pieces are in any notation
+   * - `solver`: problems and endgame tables, which load it when they are first asked for if it is not needed before
    * - `catalog`: the known pieces, for `identify`
    *
    * By default browsers load nothing of these. Node, where they are files beside the package, has them all.
@@ -80,10 +82,6 @@ async function start(pw: Piecewright, name: Need | PieceModule, modules: Sources
 }
 
 type Sources = NonNullable<LoadOptions['modules']>;
-
-function isPieceModule(name: Need): name is PieceModule & Need {
-  return (PIECE_MODULES as readonly string[]).includes(name);
-}
 
 /** Reads the options, so that a mistake is reported even where a module is loaded already. */
 function readOptions(options: LoadOptions): { needs: readonly Need[] | undefined; modules: Sources } {

@@ -2,7 +2,8 @@
 //
 // Of the modules for pieces, each does all that those before it do: `betza` reads Betza's notation on the usual boards,
 // `notations` every notation on every board, and `workshop` has every call. Of those for games, `games` plays with pieces
-// in Betza's notation and `player` with pieces in any notation.
+// in Betza's notation and `player` with pieces in any notation. `solver` solves problems and makes endgame tables, in
+// threads of its own.
 import type { Diagnostic } from '../generated/betza.js';
 import type { PiecewrightError } from '../values/errors.js';
 import { isNotBetza, isPlayedByEngine, isStated, type PackedNotation } from './packed-notation.js';
@@ -13,20 +14,28 @@ export const PIECE_MODULES = ['betza', 'notations', 'workshop'] as const;
 /** A module for pieces. */
 export type PieceModule = (typeof PIECE_MODULES)[number];
 
-/** The modules for games, the smaller one first. */
-export const GAME_MODULES = ['games', 'player'] as const;
+/** The modules for games. */
+export const GAME_MODULES = ['games', 'player', 'solver'] as const;
 
 /** A module for games. */
 export type GameModule = (typeof GAME_MODULES)[number];
+
+/** A module that opens games. */
+export type PlayingModule = Exclude<GameModule, 'solver'>;
 
 /** A wasm module of the package. */
 export type ModuleName = PieceModule | GameModule;
 
 /** What `load` can be asked for besides the module `betza`. */
-export const NEEDS = ['notations', 'workshop', 'games', 'player', 'catalog'] as const;
+export const NEEDS = ['notations', 'workshop', 'games', 'player', 'solver', 'catalog'] as const;
 
 /** What a page may need besides the module `betza`. */
 export type Need = (typeof NEEDS)[number];
+
+/** Returns whether a module is one for pieces. */
+export function isPieceModule(name: ModuleName | Need): name is PieceModule {
+  return (PIECE_MODULES as readonly string[]).includes(name);
+}
 
 /** Returns the modules for pieces that `load` loads. */
 export function modulesFor(needs: readonly Need[]): readonly PieceModule[] {
@@ -75,8 +84,8 @@ export function moduleFor(notation: PackedNotation): PieceModule {
   return isNotBetza(notation) ? 'notations' : 'betza';
 }
 
-/** Returns the smallest module for games that reads a notation. */
-export function gameModuleFor(notation: PackedNotation): GameModule {
+/** Returns the smaller module that opens games and reads a notation. */
+export function gameModuleFor(notation: PackedNotation): PlayingModule {
   return moduleFor(notation) === 'betza' ? 'games' : 'player';
 }
 

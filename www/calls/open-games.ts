@@ -9,7 +9,7 @@ import type { Variant } from '../values/variant.js';
 import { Game, type GameCalls } from './game.js';
 import { Instance } from './instance.js';
 import type { GamesCore, GamesGlue } from './games-core.js';
-import { gameModuleFor, needsPlayer, type GameModule } from './module-choice.js';
+import { gameModuleFor, needsPlayer, type GameModule, type PlayingModule } from './module-choice.js';
 import { bytesInNode, isNode, notLoaded, startModule, type ModuleSource } from './module-source.js';
 import type { Modules } from './modules.js';
 import { unpackNotation } from './packed-notation.js';
@@ -46,9 +46,9 @@ export class Games {
   readonly #pw: GameCalls;
   readonly #modules: Modules;
   /** The modules, or how Node opens them. */
-  readonly #opened = new Map<GameModule, Instance<GamesCore> | (() => Instance<GamesCore>)>();
+  readonly #opened = new Map<PlayingModule, Instance<GamesCore> | (() => Instance<GamesCore>)>();
   /** The loads under way. */
-  readonly #loading = new Map<GameModule, Promise<void>>();
+  readonly #loading = new Map<PlayingModule, Promise<void>>();
 
   /** @internal */
   constructor(pw: GameCalls, modules: Modules) {
@@ -58,10 +58,13 @@ export class Games {
 
   /** Loads a module, once. Node, where bytes cost little, always has `player`, and opens it later. */
   async load(name: GameModule, source?: ModuleSource): Promise<void> {
-    await this.#add(source === undefined && isNode() ? 'player' : name, source);
+    if (name === 'solver') {
+      const { solverModule } = await import('./solver/solver-module.js');
+      await withLoadError('the module for problems', () => solverModule(source));
+    } else await this.#add(source === undefined && isNode() ? 'player' : name, source);
   }
 
-  #add(name: GameModule, source: ModuleSource | undefined): Promise<void> {
+  #add(name: PlayingModule, source: ModuleSource | undefined): Promise<void> {
     const known = this.#loading.get(name);
     if (known !== undefined) return known;
     const loading = withLoadError('the module for games', () => this.#fetch(name, source)).catch((error: unknown) => {
@@ -73,7 +76,7 @@ export class Games {
     return loading;
   }
 
-  async #fetch(name: GameModule, source: ModuleSource | undefined): Promise<void> {
+  async #fetch(name: PlayingModule, source: ModuleSource | undefined): Promise<void> {
     const imported = name === 'games' ? import('./games-module.js') : import('./player-glue.js');
     const { glue, file } = await imported;
     const opened =
@@ -153,7 +156,7 @@ export class Games {
   }
 
   /** Returns the module, or the larger one if only that is loaded. */
-  #require(name: GameModule): Instance<GamesCore> {
+  #require(name: PlayingModule): Instance<GamesCore> {
     const found = name === 'games' && this.#opened.has(name) ? name : 'player';
     const opened = this.#opened.get(found);
     if (opened === undefined) throw notLoaded(name);

@@ -12,7 +12,7 @@ import type { Exported, ExportOptions, Mobility, ReadSet } from './exporting.js'
 import type { Game } from './game.js';
 import type { GameOptions, Games, PieceValue, ValuedQuery } from './open-games.js';
 import type { Layout, Parsed } from '../generated/betza.js';
-import type { ModuleName } from './module-choice.js';
+import { isPieceModule, type ModuleName } from './module-choice.js';
 import type { Modules, RunningModules } from './modules.js';
 import type { Movement } from './movement.js';
 import type { ChosenPiece, SetPiece } from './piece-set.js';
@@ -478,8 +478,8 @@ export class Piecewright {
 
   /** @internal Loads one of the modules. */
   async add(name: ModuleName, source: ModuleSource | undefined): Promise<void> {
-    if (name === 'games' || name === 'player') await (await this.#loadGames()).load(name, source);
-    else await this.#modules.load(name, source);
+    if (isPieceModule(name)) await this.#modules.load(name, source);
+    else await (await this.#loadGames()).load(name, source);
   }
 
   /** Returns the text of an editor as the workshop takes it. */

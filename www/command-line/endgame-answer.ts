@@ -1,6 +1,6 @@
 // The command `endgame`: whether some pieces force mate, and how soon.
 import type { Endgame } from '../calls/endgame/endgame.js';
-import type { EndgameClass, EndgameOptions } from '../calls/endgame/endgame-options.js';
+import type { EndgameClass, EndgameEstimate, EndgameOptions } from '../calls/endgame/endgame-options.js';
 import { load } from '../calls/load.js';
 import { shareOf } from '../values/percent.js';
 import type { Format, Values } from './options.js';
@@ -9,10 +9,13 @@ import { printable, type Streams } from './terminal.js';
 import { UsageError } from './usage-error.js';
 
 /** What the command needs of the program. */
-export interface EndgameStreams extends Pick<Streams, 'readFile'> {
+export interface EndgameStreams extends Pick<Streams, 'readFile' | 'complain'> {
   /** Shows how far it is. */
   readonly progress: (line: string, isLast: boolean) => void;
 }
+
+/** A table of more bytes takes several seconds, so its size is printed. */
+const MANY_BYTES = 2_000_000;
 
 /** The most moves of the longest win that are printed. */
 const MOST_MOVES = 100;
@@ -22,15 +25,21 @@ export async function answerEndgame(
   texts: readonly string[],
   values: Values,
   format: Format,
-  { readFile, progress }: EndgameStreams,
+  { readFile, progress, complain }: EndgameStreams,
 ): Promise<{ status: number; output: string }> {
   const [white, black = 'K', ...rest] = texts;
   if (white === undefined || 0 < rest.length) {
     throw new UsageError('expected the pieces of white and of black, such as `K,R K`');
   }
   const pw = await load({ needs: ['games'] });
+  let size = '';
+  const onEstimate = ({ positions, bytes }: EndgameEstimate): void => {
+    size = `${positions.toLocaleString('en')} positions, ${(bytes / 1e6).toFixed(1)} MB`;
+    if (MANY_BYTES < bytes) complain(`${size}\n`);
+    else progress(size, false);
+  };
   const onProgress = (share: number): void => {
-    progress(`${Math.floor(100 * share)} %`, false);
+    progress(`${Math.floor(100 * share)} % of ${size}`, false);
   };
   const { game: named, board, notation, stalemate } = values;
   let endgame: Endgame;
@@ -38,13 +47,14 @@ export async function answerEndgame(
     const pieces = (list: string): EndgameOptions['white'] =>
       list.split(',').map((text) => ({ text, notation: notation as 'betza' }));
     const options = { white: pieces(white), black: pieces(black), board, stalemate: stalemate as 'draw' };
-    endgame = await pw.endgame({ ...options, onProgress });
+    endgame = await pw.endgame({ ...options, onEstimate, onProgress });
   } else {
     if (board !== undefined || stalemate !== undefined || notation !== undefined) {
       throw new UsageError('a game has its own board, notation and rules');
     }
     const game = await pw.openGame(await definitionOf(named, readFile));
-    endgame = await game.endgame({ white: white.replaceAll(',', ''), black: black.replaceAll(',', ''), onProgress });
+    const [whites, blacks] = [white, black].map((letters) => letters.replaceAll(',', ''));
+    endgame = await game.endgame({ white: whites ?? '', black: blacks ?? '', onEstimate, onProgress });
   }
   progress('', true);
   endgame.free();

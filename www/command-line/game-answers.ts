@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { Game } from '../calls/game.js';
 import type { Diagnostic } from '../values/diagram.js';
 import type { Piecewright } from '../calls/piecewright.js';
+import { plainDefinition } from '../files/kinds/game-json.js';
 import { checkIni, openedIni } from './ini-games.js';
 import { textGrid } from '../rendering/text-grid.js';
 import { PiecewrightError } from '../values/errors.js';
@@ -44,13 +45,12 @@ export async function runOnGame(
   const game = opened;
   if (command === 'solve') {
     const { answerSolve } = await import('./solve-answer.js');
-    return await answerSolve(game, values);
+    return await answerSolve(game, values, streams);
   }
   if (values.fen !== undefined) game.reset(values.fen);
   if (command === 'play') return { status: await playOn(pw, game, values, streams) };
   if (command === 'check') {
-    const { diagnostics } = game;
-    return { status: 0, output: lines({ diagnostics }, 'The definition has no mistakes.\n') };
+    return { status: 0, output: await checked(game, values, streams) };
   }
   if (command === 'rules') {
     const sections = await game.explain();
@@ -72,6 +72,17 @@ export async function runOnGame(
   const counts = game.divide(depthOf(number));
   const text = Object.entries(counts).map(([ply, count]) => `${ply} ${count}\n`);
   return { status: 0, output: lines(counts, text.join('')) };
+}
+
+/** Checks what only tables of the game's endings show, and writes what is doubtful. */
+async function checked(game: Game, values: Values, { complain }: Streams): Promise<string> {
+  const { materialDoubts, textOfDoubt } = await import('./material-doubts.js');
+  const { diagnostics, definition } = game;
+  const plain = typeof definition === 'string' ? plainDefinition(definition) : definition;
+  const material = plain === undefined ? [] : await materialDoubts(game, plain);
+  for (const doubt of material) complain(printableLines(textOfDoubt(doubt)));
+  if (values.format === 'json') return `${JSON.stringify({ diagnostics, material })}\n`;
+  return 'The definition has no mistakes.\n';
 }
 
 /** Opens a game, and writes what is wrong with its definition; returns only that if it has mistakes. */

@@ -320,7 +320,7 @@ export const OPTIONS = {
     type: 'string',
     shown: '2000',
     says: 'how many nodes the player searches for each ply',
-    saysOf: { solve: 'how many nodes are looked at; all by default' },
+    saysOf: { solve: 'how many nodes are looked at, 2,000,000,000 by default' },
     of: ['measure', 'balance', 'solve'],
   },
   concurrency: { type: 'string', shown: '1', says: 'how many games run at the same time', of: PLAYING },

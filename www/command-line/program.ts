@@ -78,7 +78,8 @@ async function runOnProgram(command: ProgramCommand, texts: string[], values: Va
   }
   if (command === 'endgame') {
     const { answerEndgame } = await import('./endgame-answer.js');
-    const { status, output } = await answerEndgame(texts, values, format, { readFile: readText, progress: PROGRESS });
+    const streams = { ...STREAMS, readFile: readText, progress: PROGRESS };
+    const { status, output } = await answerEndgame(texts, values, format, streams);
     write(output, values);
     return status;
   }

@@ -2,7 +2,7 @@
 import type { Game } from '../calls/game.js';
 import type { Piecewright } from '../calls/piecewright.js';
 import { readProblems, type ReadProblem } from '../files/records/read-problems.js';
-import type { Solution, SolutionTextOptions, SolveOptions } from '../calls/player/solve-options.js';
+import type { Solution, SolutionTextOptions, SolveEstimate, SolveOptions } from '../calls/player/solve-options.js';
 import type { Values } from './options.js';
 import { escapeUnprintable, printable, printableLines, renderDiagnostics, type Streams } from './terminal.js';
 import { oneOf, UsageError } from './usage-error.js';
@@ -15,10 +15,14 @@ const UNSOUND = 1;
 const UNFINISHED = 3;
 
 /** Solves a problem in the state of a game; returns the exit status and the answer. */
-export async function answerSolve(game: Game, values: Values): Promise<{ status: number; output: string }> {
+export async function answerSolve(
+  game: Game,
+  values: Values,
+  { complain }: Pick<Streams, 'complain'>,
+): Promise<{ status: number; output: string }> {
   const { stipulation, fen } = values;
   if (stipulation === undefined) throw new UsageError('expected what to solve, such as `--stipulation "#2"`');
-  const solution = await game.solve({ ...solveOptionsOf(values), stipulation, fen });
+  const solution = await game.solve({ ...solveOptionsOf(values, complain), stipulation, fen });
   const isJSON = values.format === 'json';
   return {
     status: statusOf(solution),
@@ -31,15 +35,15 @@ export async function answerProblems(
   pw: Piecewright,
   text: string,
   values: Values,
-  { complain, ink }: Pick<Streams, 'complain' | 'ink'>,
+  streams: Pick<Streams, 'complain' | 'ink'>,
 ): Promise<{ status: number; output: string }> {
   const { problems, diagnostics } = await readProblems(text);
-  complain(renderDiagnostics(text, diagnostics, ink));
+  streams.complain(renderDiagnostics(text, diagnostics, streams.ink));
   const answers: string[] = [];
   let status = problems.length === 0 ? UNSOUND : 0;
   for (const problem of problems) {
     const isRead = problem.diagnostics.every(({ severity }) => severity !== 'error');
-    const found = isRead ? await solvedProblem(pw, problem, values) : { status: UNSOUND, output: '' };
+    const found = isRead ? await solvedProblem(pw, problem, values, streams) : { status: UNSOUND, output: '' };
     status = Math.max(status, found.status);
     if (found.output !== '') answers.push(found.output);
   }
@@ -50,10 +54,13 @@ async function solvedProblem(
   pw: Piecewright,
   { name, variant, options, letters }: ReadProblem,
   values: Values,
+  { complain }: Pick<Streams, 'complain'>,
 ): Promise<{ status: number; output: string }> {
   const game = await pw.openGame(variant);
   try {
-    const given = Object.entries(solveOptionsOf(values)).filter(([, value]) => value !== undefined && value !== false);
+    const given = Object.entries(solveOptionsOf(values, complain)).filter(
+      ([, value]) => value !== undefined && value !== false,
+    );
     const solution = await game.solve({ ...options, ...Object.fromEntries(given) });
     const status = statusOf(solution);
     if (values.format === 'json')
@@ -65,9 +72,23 @@ async function solvedProblem(
   }
 }
 
-/** Returns the options of solving that the command line has. */
-function solveOptionsOf(values: Values): Omit<SolveOptions, 'stipulation'> {
+/** A problem of more nodes takes longer than somebody at a terminal expects. */
+const MANY_NODES = 10_000_000;
+
+/** Says what a problem takes, if it takes long. */
+function estimateText({ nodes, limit }: SolveEstimate): string {
+  const most = limit.toLocaleString('en');
+  const end =
+    limit < nodes ? `stops unfinished after ${most}, as \`--nodes\` says or by default` : `stops after ${most} at most`;
+  return `about ${nodes.toExponential(0).replace('e+', ' * 10^')} nodes to look at: it ${end}\n`;
+}
+
+/** Returns the options of solving that the command line has; those that take long are announced. */
+function solveOptionsOf(values: Values, complain: (text: string) => void): Omit<SolveOptions, 'stipulation'> {
   return {
+    onEstimate: (estimate) => {
+      if (MANY_NODES < estimate.nodes) complain(estimateText(estimate));
+    },
     castling: values.castling === undefined ? undefined : oneOf(CASTLINGS, values.castling, 'a choice of castlings'),
     tries: numberOf(values.tries, 'tries'),
     set: values['set-play'] ?? false,

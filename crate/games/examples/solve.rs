@@ -12,7 +12,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         return Err("expected a game, a stipulation and a FEN".into());
     };
     let is_short = rest.iter().any(|word| word == "keys");
-    let (state, _) = problem_position(&library::get(id)?, fen, CastlingRights::Fen)?;
+    let state = problem_position(&library::get(id)?, fen, CastlingRights::Fen)?.state;
     let options = SolveOptions {
         tries: usize::from(!is_short),
         set: !is_short,

@@ -34,6 +34,7 @@
 
 #![forbid(unsafe_code)]
 
+mod clock;
 pub mod endgame;
 pub mod game;
 #[doc(hidden)]

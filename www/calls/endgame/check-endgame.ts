@@ -3,10 +3,16 @@ import { badOption, guardedRead, isList, listOf, optionsOf, shown, wordOf, wrong
 import { functionOption, signalOption } from '../player/check-search.js';
 import { packNotation } from '../packed-notation.js';
 import { boardOf, textOf } from '../packing.js';
-import type { EndgameCallOptions, EndgameOptions, EndgamePiece, GameEndgameOptions } from './endgame-options.js';
+import type {
+  EndgameCallOptions,
+  EndgameEstimate,
+  EndgameOptions,
+  EndgamePiece,
+  GameEndgameOptions,
+} from './endgame-options.js';
 import type { GivenEnding, TextEnding } from './endgame-methods.js';
 
-const CALL_KEYS = ['signal', 'onProgress'] as const satisfies readonly (keyof EndgameCallOptions)[];
+const CALL_KEYS = ['signal', 'onEstimate', 'onProgress'] as const satisfies readonly (keyof EndgameCallOptions)[];
 const TEXT_KEYS: ReadonlySet<string> = new Set<keyof EndgameOptions>([
   'white',
   'black',
@@ -23,6 +29,7 @@ const MOST_MEN = 100;
 /** How a table is made, checked. */
 export interface CheckedCall {
   readonly signal: AbortSignal | undefined;
+  readonly onEstimate: ((estimate: EndgameEstimate) => void) | undefined;
   readonly onProgress: ((share: number) => void) | undefined;
 }
 
@@ -45,8 +52,12 @@ export function checkGameEnding(given: GameEndgameOptions): [Pick<GivenEnding, '
   return [{ white: lettersOf(options.white, 'white'), black: lettersOf(options.black, 'black') }, callOf(options)];
 }
 
-function callOf({ signal, onProgress }: EndgameCallOptions): CheckedCall {
-  return { signal: signalOption(signal), onProgress: functionOption(onProgress, 'onProgress') };
+function callOf({ signal, onEstimate, onProgress }: EndgameCallOptions): CheckedCall {
+  return {
+    signal: signalOption(signal),
+    onEstimate: functionOption(onEstimate, 'onEstimate'),
+    onProgress: functionOption(onProgress, 'onProgress'),
+  };
 }
 
 /** Returns the text, the notation and the dialect of each piece. */

@@ -1,12 +1,13 @@
-// What the thread of a player can do with an endgame table, which it keeps.
+// What the thread of a solver can do with an endgame table, which it keeps.
 import {
   Definition,
   endgameGame,
   EndgameTable,
   initSync,
   type EndgameReport,
+  type EndgameSize,
   type ProbedState,
-} from '../../generated/player.js';
+} from '../../generated/solver.js';
 import type { Task } from '../../threads/messages.js';
 import { PiecewrightError } from '../../values/errors.js';
 
@@ -49,13 +50,22 @@ let table: EndgameTable | undefined;
 
 /** The methods. */
 export const endgameMethods = {
+  /** Returns how large a table would be. */
+  sizeOfEndgame: ({ module, ending }: EndgameRequest): EndgameSize => {
+    initSync({ module });
+    const [definition, { white, black }] = definitionOf(ending);
+    try {
+      return expected(EndgameTable.size(definition, white, black));
+    } finally {
+      definition.free();
+    }
+  },
   /** Makes a table, in place of an earlier one. */
   makeEndgame: ({ module, ending }: EndgameRequest, { report, isAborted }: Task<number>): EndgameAnswer => {
     initSync({ module });
     table?.free();
     table = undefined;
-    const given = 'texts' in ending ? gameOf(ending) : ending;
-    const definition = new Definition(given.definition, given.chess960, undefined);
+    const [definition, given] = definitionOf(ending);
     let last = performance.now();
     try {
       table = EndgameTable.make(definition, given.white, given.black, {
@@ -70,8 +80,7 @@ export const endgameMethods = {
     } finally {
       definition.free();
     }
-    if (table === undefined) throw new PiecewrightError('bad-variant', 'expected a game');
-    return { ending: given, report: table.report() };
+    return { ending: given, report: expected(table).report() };
   },
   /** Returns what a position is worth. */
   probeEndgame: (fen: string): ProbedState | undefined => {
@@ -79,6 +88,18 @@ export const endgameMethods = {
     return table.probe(fen);
   },
 };
+
+/** Reads the game of an ending. */
+function definitionOf(ending: GivenEnding | TextEnding): [Definition, GivenEnding] {
+  const given = 'texts' in ending ? gameOf(ending) : ending;
+  return [new Definition(given.definition, given.chess960, undefined), given];
+}
+
+/** Returns what there is unless a definition has mistakes. */
+function expected<T>(table: T | undefined): T {
+  if (table === undefined) throw new PiecewrightError('bad-variant', 'expected a game');
+  return table;
+}
 
 function gameOf({ texts: { white, black, board, stalemateLoses } }: TextEnding): GivenEnding {
   return { chess960: false, ...endgameGame(white, black, board, stalemateLoses) };

@@ -6,10 +6,22 @@ import type { Dialect, NotationId } from '../../values/vocabulary.js';
 export type EndgamePiece =
   string | { text: string; notation?: Exclude<NotationId, 'auto'> | undefined; dialect?: Dialect | undefined };
 
+/** How large a table is. */
+export interface EndgameEstimate {
+  /** The positions that it stores, with either side to move: of those that are mirror images one. */
+  positions: number;
+  /** The bytes that it takes; twice as many if a win is longer than 126 moves. */
+  bytes: number;
+  /** The bytes that it may take. */
+  limit: number;
+}
+
 /** How a table is made. */
 export interface EndgameCallOptions {
   /** Stops it; the call then rejects with the reason. */
   signal?: AbortSignal | null | undefined;
+  /** Receives how large the table is before it is made. */
+  onEstimate?: ((estimate: EndgameEstimate) => void) | null | undefined;
   /** Receives from 0 to 1 how much is done, at most ten times a second. */
   onProgress?: ((share: number) => void) | null | undefined;
 }

@@ -1,10 +1,10 @@
 // `Endgame`: a table of an ending, which stays in its thread until it is freed.
-import type { EndgameReport } from '../../generated/player.js';
+import type { EndgameReport } from '../../generated/solver.js';
 import { ThreadError, type ThreadClient } from '../../threads/thread-client.js';
 import { wrongKind } from '../../values/checks.js';
 import { PiecewrightError } from '../../values/errors.js';
 import type { Side } from '../../values/vocabulary.js';
-import type { PlayerMethods } from '../player/player-thread.js';
+import type { SolverMethods } from '../solver/solver-thread.js';
 import type { EndgameAnswer } from './endgame-methods.js';
 import type {
   EndgameClass,
@@ -43,13 +43,13 @@ export class Endgame<G extends Resettable = Resettable> implements EndgameFigure
   readonly letters: Readonly<Record<Side, readonly string[]>>;
   /** The definition of the game that is played, as JSON. */
   readonly definition: string;
-  readonly #thread: ThreadClient<PlayerMethods>;
+  readonly #thread: ThreadClient<SolverMethods>;
   readonly #open: (definition: string) => G | Promise<G>;
   #isFreed = false;
 
   /** @internal */
   constructor(
-    thread: ThreadClient<PlayerMethods>,
+    thread: ThreadClient<SolverMethods>,
     { ending, report }: EndgameAnswer,
     open: (definition: string) => G | Promise<G>,
   ) {

@@ -2,8 +2,8 @@
 import { optionsOf, wrongKind } from '../../values/checks.js';
 import { PiecewrightError } from '../../values/errors.js';
 import { functionOption, integerOption, signalOption, timeOf } from './check-search.js';
-import type { ProblemRequest } from './player-thread.js';
-import type { SolveOptions, SolveProgress } from './solve-options.js';
+import type { ProblemQuery } from '../../generated/solver.js';
+import type { SolveEstimate, SolveOptions, SolveProgress } from './solve-options.js';
 
 const KEYS: ReadonlySet<string> = new Set<keyof SolveOptions>([
   'stipulation',
@@ -18,6 +18,7 @@ const KEYS: ReadonlySet<string> = new Set<keyof SolveOptions>([
   'time',
   'nodes',
   'signal',
+  'onEstimate',
   'onProgress',
 ]);
 
@@ -29,17 +30,21 @@ const MAX_SOLUTIONS = 1_000_000;
 /** How many are kept by default (`MAX_SOLUTIONS` in the core). */
 const DEFAULT_SOLUTIONS = 1_000;
 
+/** How many nodes are looked at by default: as many as take some minutes to an hour. */
+const DEFAULT_NODES = 2_000_000_000;
+
 /** Options that were checked. */
 export interface CheckedSolving {
-  readonly problem: ProblemRequest;
+  readonly problem: ProblemQuery & { readonly nodes: number };
   readonly signal: AbortSignal | undefined;
+  readonly onEstimate: ((estimate: SolveEstimate) => void) | undefined;
   readonly onProgress: ((progress: SolveProgress) => void) | undefined;
 }
 
 /** Checks the options of solving. */
 export function checkSolve(given: SolveOptions): CheckedSolving {
   const options = optionsOf(given, KEYS);
-  const { stipulation, fen, castling, signal, onProgress } = options;
+  const { stipulation, fen, castling, signal, onEstimate, onProgress } = options;
   if (typeof stipulation !== 'string') {
     throw new PiecewrightError('bad-stipulation', 'expected a stipulation as text, such as `#2`');
   }
@@ -57,10 +62,11 @@ export function checkSolve(given: SolveOptions): CheckedSolving {
       threats: flag(options.threats, 'threats', true),
       solutions: integerOption(options.solutions, 'solutions', 0, MAX_SOLUTIONS) ?? DEFAULT_SOLUTIONS,
       intended: integerOption(options.intended, 'intended', 1, MAX_SOLUTIONS) ?? 1,
-      nodes: integerOption(options.nodes, 'nodes', 1, Number.MAX_SAFE_INTEGER),
+      nodes: integerOption(options.nodes, 'nodes', 1, Number.MAX_SAFE_INTEGER) ?? DEFAULT_NODES,
       time: timeOf(options.time),
     },
     signal: signalOption(signal),
+    onEstimate: functionOption(onEstimate, 'onEstimate'),
     onProgress: functionOption(onProgress, 'onProgress'),
   };
 }

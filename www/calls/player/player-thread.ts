@@ -1,17 +1,8 @@
-// The thread of a player: searches one state after the other, solves problems, or keeps an endgame table.
-import {
-  Definition,
-  initSync,
-  Player,
-  type FoundPly,
-  type ProblemQuery,
-  type SolvedProblem,
-} from '../../generated/player.js';
-import { answerInWorker, answerRequests } from '../../threads/answer-requests.js';
-import { endgameMethods } from '../endgame/endgame-methods.js';
-import type { Opening, Request, Task } from '../../threads/messages.js';
+// The thread of a player: searches one state after the other.
+import { Definition, initSync, Player, type FoundPly } from '../../generated/player.js';
+import type { Task } from '../../threads/messages.js';
 import { PiecewrightError } from '../../values/errors.js';
-import { isNodeProcess, threadsInNode } from './threads-in-node.js';
+import { answerInThread } from './answer-in-thread.js';
 
 /** The game that the thread plays. */
 export interface PlayedGame {
@@ -49,16 +40,6 @@ export interface SearchRequest extends SearchedState {
   readonly time: number | undefined;
 }
 
-/** What is solved, with its limits. */
-export type ProblemRequest = ProblemQuery;
-
-/** How far solving is. */
-interface ProblemProgress {
-  readonly done: number;
-  readonly of: number;
-  readonly nodes: number;
-}
-
 /** What a search leaves of its time, in milliseconds, for the way of its answer. */
 const MARGIN = 4;
 
@@ -67,7 +48,6 @@ let player: Player | undefined;
 let lastRound = 0;
 
 const methods = {
-  ...endgameMethods,
   /** Opens the game, before anything else. */
   open: ({ module, definition, chess960, seed }: PlayedGame): void => {
     initSync({ module });
@@ -89,37 +69,9 @@ const methods = {
       info: report,
     });
   },
-  solve: (
-    { fen, plies, problem }: SearchedState & { readonly problem: ProblemRequest },
-    { report, isAborted }: Task<ProblemProgress>,
-  ): SolvedProblem => {
-    if (player === undefined) throw new Error('expected a game first');
-    player.reset(fen, plies);
-    return player.solve(problem, {
-      now: () => performance.now(),
-      isStopped: isAborted,
-      progress: (done, of, nodes) => {
-        report({ done, of, nodes });
-      },
-    });
-  },
 };
 
 /** What the program asks the thread. */
 export type PlayerMethods = typeof methods;
 
-async function startInNode(): Promise<void> {
-  const port = (await threadsInNode())?.parentPort;
-  if (port == null) return;
-  const receive = answerRequests(methods, (reply) => {
-    port.postMessage(reply);
-  });
-  // Messages wait until somebody listens.
-  port.on('message', (message) => {
-    receive(message as Opening | Request);
-  });
-}
-
-// In a page at once, because messages do not wait there.
-if (isNodeProcess()) void startInNode();
-else answerInWorker(methods);
+answerInThread(methods);

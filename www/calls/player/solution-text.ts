@@ -34,7 +34,10 @@ export function solutionText(solution: SolutionData, given: SolutionTextOptions)
   const isForced = /^(?:#|=|win|s[#=w]|r|semi)/.test(solution.stipulation);
   const body = isForced ? forcedPlay(solution, pen) : linePlay(solution, pen);
   const cut = solution.cut === undefined ? '' : ` (cut by ${solution.cut})`;
-  return `${[...body, `${VERDICTS[solution.verdict]}${cut}`].join('\n')}\n`;
+  const others = solution.alternatives.map(
+    (other) => `\nIf ${other.fen.split(' ')[3] ?? ''} can be captured en passant:\n\n${solutionText(other, given)}`,
+  );
+  return `${[...body, `${VERDICTS[solution.verdict]}${cut}`].join('\n')}\n${others.join('')}`;
 }
 
 function penOf(given: SolutionTextOptions): Pen {

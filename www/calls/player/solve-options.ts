@@ -28,12 +28,26 @@ export interface SolveOptions {
   intended?: number | null | undefined;
   /** Milliseconds; without a limit by default. */
   time?: number | null | undefined;
-  /** How many nodes it looks at; without a limit by default. */
+  /** How many nodes it looks at; 2,000,000,000 by default. */
   nodes?: number | null | undefined;
   /** Ends solving, which then rejects with the reason. */
   signal?: AbortSignal | null | undefined;
+  /** Receives what it will take before it begins, which is asked for only if there is such a function. */
+  onEstimate?: ((estimate: SolveEstimate) => void) | null | undefined;
   /** Receives how far it is, at most ten times a second. */
   onProgress?: ((progress: SolveProgress) => void) | null | undefined;
+}
+
+/** What solving will take. */
+export interface SolveEstimate {
+  /** How many nodes it looks at, by the order of magnitude. */
+  nodes: number;
+  /** How many bytes the table of positions takes. */
+  bytes: number;
+  /** Whether the problem is so small that it was solved to count the nodes. */
+  isExact: boolean;
+  /** After how many nodes it stops; it then returns a part, marked as such. */
+  limit: number;
 }
 
 /** How far solving is. */
@@ -114,6 +128,13 @@ export interface SolutionData {
   readonly cut: 'time' | 'nodes' | 'solutions' | 'work' | 'tree' | 'stopped' | undefined;
   /** What was taken for possible because nothing shows that it is not: `castling`. */
   readonly assumed: readonly string[];
+  /**
+   * What the last ply before the position shows, where the FEN does not say it: `no-castling` if it must have moved the king
+   * or its partner, `en-passant` if it must have been the double step.
+   */
+  readonly concluded: readonly ('no-castling' | 'en-passant')[];
+  /** What is found if a capture en passant is possible of which nothing shows whether it is, where that makes a difference. */
+  readonly alternatives: readonly SolutionData[];
   /** Forced play: the first plies that reach the goal in time. */
   readonly keys: readonly Continuation[];
   /** Forced play: first plies that few replies refute. */

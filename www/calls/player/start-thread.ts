@@ -1,16 +1,19 @@
-// Starts the thread of a player, in a page or in Node.
+// Starts a thread of the package, in a page or in Node.
 import type { Reply } from '../../threads/messages.js';
 import { threadOf, type Thread, type ThreadListener } from '../../threads/thread.js';
 import { threadsInNode } from './threads-in-node.js';
 
-/** Starts the thread; throws where that is impossible. */
-export async function startThread(listener: ThreadListener): Promise<Thread> {
+/**
+ * Starts the thread of a script that is beside this one in the package; `open` opens it as a worker of a page. Throws where
+ * that is impossible.
+ */
+export async function startThread(script: string, open: () => Worker, listener: ThreadListener): Promise<Thread> {
   const threads = await threadsInNode();
-  if (threads === undefined) return threadOf(openWorker(), listener);
+  if (threads === undefined) return threadOf(openWorker(script, open), listener);
   // In two steps, because bundlers try to include every file that is named in one.
   const here = import.meta.url;
   // Without the options of this program, which may be for its first file alone.
-  const thread = new threads.Worker(new URL('player-thread.js', here), { execArgv: [] });
+  const thread = new threads.Worker(new URL(script, here), { execArgv: [] });
   thread.unref();
   thread.on('message', (reply) => {
     listener.receive(reply as Reply);
@@ -36,13 +39,13 @@ export async function startThread(listener: ThreadListener): Promise<Thread> {
 }
 
 /** A page may only start scripts of its own origin as workers; one of the page's own can import that of another. */
-function openWorker(): Worker {
+function openWorker(name: string, open: () => Worker): Worker {
   const here = import.meta.url;
   const { protocol, origin } = new URL(here);
   if (!protocol.startsWith('http') || origin === location.origin) {
-    return new Worker(new URL('./player-thread.ts', import.meta.url), { type: 'module' });
+    return open();
   }
-  const script = `import ${JSON.stringify(new URL('player-thread.js', here).href)};`;
+  const script = `import ${JSON.stringify(new URL(name, here).href)};`;
   const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
   try {
     return new Worker(address, { type: 'module' });

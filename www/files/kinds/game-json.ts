@@ -52,7 +52,7 @@ function nameOf({ name, id }: Variant): string {
 }
 
 /** Parses JSON with comments and commas before closing brackets; `undefined` if it is no object. */
-function plainDefinition(text: string): Variant | undefined {
+export function plainDefinition(text: string): Variant | undefined {
   const bare = text.replace(
     /("(?:[^"\\]|\\[^])*(?:"|$))|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$)/g,
     (_, word?: string) => word ?? ' ',

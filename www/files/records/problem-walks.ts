@@ -58,6 +58,11 @@ const FAIRY: Readonly<Record<string, Walk>> = {
   WA: walk('waran', 'RNN', 'WA'),
 };
 
+/** Returns the letters of a fairy piece with a text; `undefined` if no walk has it. */
+export function lettersOfWalk(text: string): string | undefined {
+  return Object.entries(FAIRY).find(([, walk]) => walk.text === text)?.[0];
+}
+
 /** Returns the walk of letters; `undefined` for one whose moves are not known here. */
 export function walkOf(letters: string, language: ProblemLanguage): Walk | undefined {
   const key = letters.toUpperCase();

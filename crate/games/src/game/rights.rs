@@ -2,7 +2,7 @@
 
 use super::fen::FenError;
 use super::position::{CastlingWay, Position, castling_key, first_key};
-use super::{CastlingRules, Rules, State};
+use super::{CastlingRules, KindId, Rules, State};
 use piecewright::board::CellId;
 use piecewright::internal::sort_by;
 use piecewright::piece::Player;
@@ -237,16 +237,31 @@ impl Position {
     }
 }
 
+impl Rules {
+    /// Returns whether games can start in different ways.
+    pub(crate) const fn has_several_starts(&self) -> bool {
+        !self.starts.is_empty() || self.shuffle.is_some() || self.chess960
+    }
+
+    /// Returns whether pieces of a kind have moves that a right allows.
+    pub(crate) fn has_moves_by_right(&self, side: Player, kind: KindId) -> bool {
+        self.sides[side].tables_with_right.get(kind.index()).is_some_and(Option::is_some)
+    }
+}
+
 impl State {
-    /// Allows the castlings of the start whose pieces stand where they stand there; returns whether there are any.
-    pub(crate) fn assume_castlings(&mut self) -> bool {
+    /// Returns the castlings of the start whose pieces stand where they stand there.
+    pub(crate) fn castlings_in_place(&self) -> Vec<CastlingWay> {
         let start = State::new(&self.game).position;
-        for way in start.castlings {
-            let is_in_place = |cell: CellId| self.position.codes[cell.index()] == start.codes[cell.index()];
-            if is_in_place(way.king) && is_in_place(way.partner) {
-                self.position.add_castling(way);
-            }
-        }
+        let codes = &start.codes;
+        let is_in_place = |cell: CellId| self.position.codes[cell.index()] == codes[cell.index()];
+        let ways = start.castlings.iter();
+        ways.filter(|way| is_in_place(way.king) && is_in_place(way.partner)).cloned().collect()
+    }
+
+    /// Allows castlings whose pieces are in place; returns whether any is allowed then.
+    pub(crate) fn allow_castlings(&mut self, ways: impl IntoIterator<Item = CastlingWay>) -> bool {
+        ways.into_iter().for_each(|way| self.position.add_castling(way));
         !self.position.castlings.is_empty()
     }
 }

@@ -1,9 +1,8 @@
 //! When a search stops: nodes, work, time and the wish of its host.
 
 use super::Host;
+use crate::clock::MachineClock;
 use std::time::Duration;
-#[cfg(not(target_family = "wasm"))]
-use std::time::Instant;
 
 /// How often the clock is read at least, in nodes.
 const MAX_NODES_BETWEEN_READINGS: u64 = 128;
@@ -40,9 +39,7 @@ pub(super) struct SearchControl<'a> {
     last_reading: Duration,
     /// How many nodes there were when the clock moved.
     nodes_before_reading: u64,
-    /// The clock of the machine, if the host has none.
-    #[cfg(not(target_family = "wasm"))]
-    start: Instant,
+    clock: MachineClock,
 }
 
 impl<'a> SearchControl<'a> {
@@ -59,8 +56,7 @@ impl<'a> SearchControl<'a> {
             reading_interval: 0,
             last_reading: Duration::ZERO,
             nodes_before_reading: 0,
-            #[cfg(not(target_family = "wasm"))]
-            start: Instant::now(),
+            clock: MachineClock::new(),
         }
     }
 
@@ -82,13 +78,8 @@ impl<'a> SearchControl<'a> {
         }
     }
 
-    /// Returns the time by the clock of the host, or by that of the machine since the search began.
     fn now(&self) -> Duration {
-        #[cfg(not(target_family = "wasm"))]
-        let without_host = || self.start.elapsed();
-        #[cfg(target_family = "wasm")]
-        let without_host = || Duration::ZERO;
-        self.host.now().unwrap_or_else(without_host)
+        self.clock.now(self.host.now())
     }
 
     fn read_clock(&mut self) -> Duration {

@@ -1,10 +1,9 @@
 //! When solving stops: nodes, time, work and the wish of its host.
 
 use super::{Cut, Progress, SolveHost, SolveOptions, SolvingState};
+use crate::clock::MachineClock;
 use crate::limits::MAX_WORK;
 use std::time::Duration;
-#[cfg(not(target_family = "wasm"))]
-use std::time::Instant;
 
 /// The nodes between two looks at the clock and the host.
 const NODES_BETWEEN_LOOKS: u64 = 512;
@@ -31,8 +30,7 @@ pub(super) struct Effort<'a> {
     pub cut: Option<Cut>,
     /// How far it is.
     pub progress: Progress,
-    #[cfg(not(target_family = "wasm"))]
-    start: Instant,
+    clock: MachineClock,
 }
 
 impl<'a> Effort<'a> {
@@ -47,8 +45,7 @@ impl<'a> Effort<'a> {
             next_report: start.saturating_add(TIME_BETWEEN_REPORTS),
             cut: None,
             progress: Progress::default(),
-            #[cfg(not(target_family = "wasm"))]
-            start: Instant::now(),
+            clock: MachineClock::new(),
         }
     }
 
@@ -92,10 +89,6 @@ impl<'a> Effort<'a> {
     }
 
     fn now(&self) -> Duration {
-        #[cfg(not(target_family = "wasm"))]
-        let without_host = || self.start.elapsed();
-        #[cfg(target_family = "wasm")]
-        let without_host = || Duration::ZERO;
-        self.host.now().unwrap_or_else(without_host)
+        self.clock.now(self.host.now())
     }
 }

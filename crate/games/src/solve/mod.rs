@@ -18,8 +18,10 @@
 
 mod direct_lines;
 mod effort;
+mod estimate;
 mod forced;
 mod helped;
+mod last_plies;
 mod problem_position;
 mod proof_table;
 mod solution;
@@ -29,9 +31,10 @@ mod variations;
 
 use crate::game::State;
 use effort::{Effort, Stopped};
+pub use estimate::{Estimate, estimate};
 use forced::Attack;
 use helped::{Lines, Script};
-pub use problem_position::{CastlingRights, problem_position};
+pub use problem_position::{CastlingRights, ProblemPosition, problem_position};
 use proof_table::ProofTable;
 pub use solution::{Continuation, Cut, Mark, PostPlay, Solution, Try, Variation, Verdict, WrittenPly};
 use solving_state::SolvingState;

@@ -114,6 +114,12 @@ impl Stipulation {
     pub const fn moves(self) -> u16 {
         self.half_moves / 2
     }
+
+    /// Returns the same with fewer moves, the fewest first.
+    pub(super) fn shorter(self) -> Vec<Stipulation> {
+        let first = 2 - self.half_moves % 2;
+        (first..self.half_moves).step_by(2).map(|half_moves| Stipulation { half_moves, ..self }).collect()
+    }
 }
 
 impl fmt::Display for Stipulation {

@@ -1,9 +1,7 @@
-//! The wasm module `player`: games whose pieces are in any notation, the search, the solver of problems and tables of endings.
-//! Node, where bytes cost little, opens all games with it, because it is the one that is built for speed.
+//! The wasm module `player`: games whose pieces are in any notation, and the search. Node, where bytes cost little, opens all
+//! games with it, because it is the one that is built for speed.
 
-mod endgames;
 mod player;
-mod solve_problem;
 
 use piecewright_games::game::Reader;
 use piecewright_wasm_common::games::read_pieces_by;

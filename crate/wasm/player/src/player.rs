@@ -2,8 +2,7 @@
 
 use piecewright_games::game::State;
 use piecewright_games::search::{Host, Limits, MAX_LEVEL, Score, Search, SearchResult};
-use piecewright_wasm_common::games::{Definition, whole};
-use piecewright_wasm_common::misuse;
+use piecewright_wasm_common::games::{Definition, FollowedState, duration, whole};
 use serde::Serialize;
 use std::time::Duration;
 use tsify::{Ts, Tsify};
@@ -93,20 +92,17 @@ impl Host for Page<'_> {
 #[wasm_bindgen]
 pub struct Player {
     search: Search,
-    state: State,
-    /// Where the state began, if not at the start, and the plies since.
-    fen: Option<String>,
-    plies: Vec<String>,
+    followed: FollowedState,
 }
 
 #[wasm_bindgen]
 impl Player {
-    /// Makes a player of a game; `undefined` if its definition has mistakes.
+    /// Makes the player of a game; `undefined` if the definition has mistakes.
     #[wasm_bindgen(js_name = of)]
     #[must_use]
     pub fn of(definition: &Definition) -> Option<Player> {
         let game = definition.game()?;
-        Some(Player { search: Search::new(game), state: State::new(game), fen: None, plies: Vec::new() })
+        Some(Player { search: Search::new(game), followed: FollowedState::new(game) })
     }
 
     /// Goes to the state after some plies, divided by spaces, from the start or from a FEN.
@@ -115,26 +111,7 @@ impl Player {
     ///
     /// `bad-fen` if the text does not fit the game, `illegal` for a ply.
     pub fn reset(&mut self, fen: Option<String>, plies: &str) -> Result<(), JsError> {
-        if self.fen != fen {
-            let game = self.state.game().clone();
-            self.state = match &fen {
-                None => State::new(&game),
-                Some(fen) => State::from_fen(&game, fen).map_err(|error| misuse("bad-fen", &error.to_string()))?,
-            };
-            self.fen = fen;
-            self.plies.clear();
-        }
-        // Nearly always, some plies follow those of the last search.
-        let known = self.plies.iter().zip(plies.split_whitespace()).take_while(|(ply, other)| ply == other).count();
-        while known < self.plies.len() {
-            self.state.undo();
-            self.plies.pop();
-        }
-        for ply in plies.split_whitespace().skip(known) {
-            self.state.play(ply).map_err(|illegal| misuse("illegal", &illegal.to_string()))?;
-            self.plies.push(ply.to_owned());
-        }
-        Ok(())
+        self.followed.reset(fen, plies)
     }
 
     /// Forgets what earlier searches have found, for a new game.
@@ -161,19 +138,8 @@ impl Player {
         limits.depth = depth;
         limits.nodes = nodes.map(whole);
         limits.seed = seed.map(whole);
-        let best = self.search.best(&self.state, &limits, &mut Page { host, state: &self.state });
-        Ok(best.map(|best| FoundPly::new(&best, &self.state).into_ts()).transpose()?)
+        let state = self.followed.state();
+        let best = self.search.best(state, &limits, &mut Page { host, state });
+        Ok(best.map(|best| FoundPly::new(&best, state).into_ts()).transpose()?)
     }
-}
-
-impl Player {
-    /// Returns the state in which the player is.
-    pub(crate) const fn state(&self) -> &State {
-        &self.state
-    }
-}
-
-/// Converts milliseconds of JavaScript.
-pub(crate) fn duration(milliseconds: f64) -> Duration {
-    Duration::from_micros(whole(milliseconds * 1_000.0))
 }

@@ -1,11 +1,13 @@
 //! The calls about games: definitions, positions, plies, and what pieces are worth.
 
+mod followed_state;
 mod played;
 mod values;
 
+pub use followed_state::FollowedState;
 use piecewright::notation::{Reading, Style};
 use piecewright_games::game::Reader;
-pub use played::{Definition, DefinitionDiagnostics, PlayedGame, whole};
+pub use played::{Definition, DefinitionDiagnostics, PlayedGame, duration, whole};
 use std::cell::Cell;
 pub use values::estimate_piece;
 

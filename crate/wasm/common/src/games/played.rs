@@ -11,6 +11,7 @@ use piecewright_games::game::{Game, GameResult, KindId, Missing, Opening, Ply, R
 use piecewright_games::variant::read;
 use serde::Serialize;
 use std::fmt::Write;
+use std::time::Duration;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::{JsError, prelude::wasm_bindgen};
 
@@ -281,4 +282,10 @@ impl PlayedGame {
 #[must_use]
 pub fn whole(number: f64) -> u64 {
     number as u64
+}
+
+/// Converts milliseconds of JavaScript.
+#[must_use]
+pub fn duration(milliseconds: f64) -> Duration {
+    Duration::from_micros(whole(milliseconds * 1_000.0))
 }

@@ -2,13 +2,12 @@
 
 #![expect(clippy::needless_pass_by_value, reason = "objects come over the edge owned")]
 
-use crate::player::{Player, duration};
 use piecewright_games::game::State;
 use piecewright_games::solve::{
-    CastlingRights, Continuation, Cut, PostPlay, Progress, Solution, SolveHost, SolveOptions, Stipulation, Try,
-    Unsolvable, Variation, WrittenPly, problem_position, solve,
+    CastlingRights, Continuation, Cut, PostPlay, ProblemPosition, Progress, Solution, SolveHost, SolveOptions,
+    Stipulation, Try, Unsolvable, Variation, WrittenPly, estimate, problem_position, solve,
 };
-use piecewright_wasm_common::games::whole;
+use piecewright_wasm_common::games::{Definition, FollowedState, duration, whole};
 use piecewright_wasm_common::misuse;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -64,7 +63,7 @@ impl SolveHost for &SolverHost {
 #[serde(rename_all = "camelCase")]
 pub struct ProblemQuery {
     stipulation: String,
-    /// The position, if it is not the one in which the player is.
+    /// The position, if it is not the one in which the game is.
     fen: Option<String>,
     /// `assume`, `none` or, by default, what the position says.
     castling: Option<String>,
@@ -76,6 +75,35 @@ pub struct ProblemQuery {
     intended: f64,
     nodes: Option<f64>,
     time: Option<f64>,
+}
+
+impl ProblemQuery {
+    fn stipulation(&self) -> Result<Stipulation, JsError> {
+        self.stipulation.parse().map_err(|bad| misuse("bad-stipulation", &format!("{bad}")))
+    }
+
+    fn options(&self) -> SolveOptions {
+        SolveOptions {
+            tries: self.tries,
+            set: self.set,
+            variations: self.variations,
+            threats: self.threats,
+            solutions: self.solutions,
+            intended: whole(self.intended),
+            time: self.time.map(duration),
+            nodes: self.nodes.map(whole),
+            ..SolveOptions::default()
+        }
+    }
+}
+
+/// What solving takes.
+#[derive(Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct SolvingEstimate {
+    nodes: f64,
+    bytes: f64,
+    is_exact: bool,
 }
 
 /// A ply with its texts.
@@ -139,7 +167,8 @@ pub struct SolvedProblem {
     fen: String,
     verdict: &'static str,
     cut: Option<&'static str>,
-    assumes_castling: bool,
+    conclusions: Vec<&'static str>,
+    alternatives: Vec<SolvedProblem>,
     keys: Vec<SolvedContinuation>,
     tries: Vec<SolvedTry>,
     set: Option<Vec<SolvedVariation>>,
@@ -153,12 +182,13 @@ pub struct SolvedProblem {
 
 impl SolvedProblem {
     #[expect(clippy::cast_precision_loss, reason = "JavaScript has no larger numbers")]
-    fn new(solution: Solution, state: &State, assumes_castling: bool) -> SolvedProblem {
+    fn new(solution: Solution, state: &State) -> SolvedProblem {
         SolvedProblem {
             fen: state.fen(),
             verdict: solution.verdict.id(),
             cut: solution.cut.map(Cut::id),
-            assumes_castling,
+            conclusions: Vec::new(),
+            alternatives: Vec::new(),
             keys: all(solution.keys, solved_continuation),
             tries: all(solution.tries, solved_try),
             set: solution.set.map(|set| all(set, solved_variation)),
@@ -170,6 +200,15 @@ impl SolvedProblem {
             nodes: solution.nodes as f64,
         }
     }
+}
+
+/// Returns whether both have the same solutions, whatever else was found.
+fn are_alike(solution: &Solution, other: &Solution) -> bool {
+    let keys = |solution: &Solution| -> Vec<(String, u16)> {
+        solution.keys.iter().map(|key| (key.ply.text.clone(), key.moves)).collect()
+    };
+    let verdict = |solution: &Solution| (solution.verdict, solution.count, solution.short_count);
+    verdict(solution) == verdict(other) && keys(solution) == keys(other) && solution.lines == other.lines
 }
 
 fn all<A, B>(given: Vec<A>, convert: fn(A) -> B) -> Vec<B> {
@@ -206,8 +245,28 @@ fn solved_try(found: Try) -> SolvedTry {
     SolvedTry { ply: SolvedPly::new(ply), refutations: all(refutations, SolvedPly::new), follows: solved_play(play) }
 }
 
+/// A solver of problems of one game.
 #[wasm_bindgen]
-impl Player {
+pub struct Solver(FollowedState);
+
+#[wasm_bindgen]
+impl Solver {
+    /// Makes a solver of a game; `undefined` if its definition has mistakes.
+    #[wasm_bindgen(js_name = of)]
+    #[must_use]
+    pub fn of(definition: &Definition) -> Option<Solver> {
+        Some(Solver(FollowedState::new(definition.game()?)))
+    }
+
+    /// Goes to the state after some plies, divided by spaces, from the start or from a FEN.
+    ///
+    /// # Errors
+    ///
+    /// `bad-fen` if the text does not fit the game, `illegal` for a ply.
+    pub fn reset(&mut self, fen: Option<String>, plies: &str) -> Result<(), JsError> {
+        self.0.reset(fen, plies)
+    }
+
     /// Solves a problem in the present state, or in one of its own.
     ///
     /// # Errors
@@ -215,38 +274,75 @@ impl Player {
     /// `bad-stipulation`, `bad-fen`, `illegal-position` or `unsupported`.
     pub fn solve(&self, query: Ts<ProblemQuery>, host: &SolverHost) -> Result<Ts<SolvedProblem>, JsError> {
         let query: ProblemQuery = query.to_rust()?;
-        let stipulation: Stipulation =
-            query.stipulation.parse().map_err(|bad| misuse("bad-stipulation", &format!("{bad}")))?;
-        let (state, assumes_castling) = self.position(&query)?;
-        let options = SolveOptions {
-            tries: query.tries,
-            set: query.set,
-            variations: query.variations,
-            threats: query.threats,
-            solutions: query.solutions,
-            intended: whole(query.intended),
-            time: query.time.map(duration),
-            nodes: query.nodes.map(whole),
-            ..SolveOptions::default()
-        };
-        let solution = solve(&state, stipulation, &options, &mut { host }).map_err(|unsolvable| {
-            let message = unsolvable.to_string();
-            match unsolvable {
-                Unsolvable::LargeBoard(_) => misuse("unsupported", &message),
-                _ => misuse("illegal-position", &message),
+        let stipulation = query.stipulation()?;
+        let options = query.options();
+        let position = self.position(&query)?;
+        let state = position.as_ref().map_or(self.0.state(), |position| &position.state);
+        let solution = solved(state, stipulation, &options, host)?;
+        let mut alternatives = Vec::new();
+        for state in position.iter().flat_map(|position| &position.undecided) {
+            let alternative = solved(state, stipulation, &options, host)?;
+            if !are_alike(&solution, &alternative) {
+                alternatives.push(SolvedProblem::new(alternative, state));
             }
-        })?;
-        Ok(SolvedProblem::new(solution, &state, assumes_castling).into_ts()?)
+        }
+        let conclusions = position.as_ref().map(conclusions).unwrap_or_default();
+        Ok(SolvedProblem { conclusions, alternatives, ..SolvedProblem::new(solution, state) }.into_ts()?)
     }
 
-    /// Returns the position of a problem, and whether it allows castlings that no FEN has named.
-    fn position(&self, query: &ProblemQuery) -> Result<(State, bool), JsError> {
-        let Some(fen) = &query.fen else { return Ok((self.state().clone(), false)) };
+    /// Estimates what solving takes.
+    ///
+    /// # Errors
+    ///
+    /// As for `solve`.
+    #[expect(clippy::cast_precision_loss, reason = "JavaScript has no larger numbers")]
+    pub fn estimate(&self, query: Ts<ProblemQuery>, host: &SolverHost) -> Result<Ts<SolvingEstimate>, JsError> {
+        let query: ProblemQuery = query.to_rust()?;
+        let position = self.position(&query)?;
+        let state = position.as_ref().map_or(self.0.state(), |position| &position.state);
+        let found = estimate(state, query.stipulation()?, &query.options(), &mut { host }).map_err(refused)?;
+        let estimate =
+            SolvingEstimate { nodes: found.nodes as f64, bytes: found.bytes as f64, is_exact: found.is_exact };
+        Ok(estimate.into_ts()?)
+    }
+
+    /// Returns the position of a problem that has one of its own.
+    fn position(&self, query: &ProblemQuery) -> Result<Option<ProblemPosition>, JsError> {
+        let Some(fen) = &query.fen else { return Ok(None) };
         let castling = match query.castling.as_deref() {
             Some("assume") => CastlingRights::Assumed,
             Some("none") => CastlingRights::Never,
             _ => CastlingRights::Fen,
         };
-        problem_position(self.state().game(), fen, castling).map_err(|error| misuse("bad-fen", &error.to_string()))
+        let found = problem_position(self.0.state().game(), fen, castling);
+        found.map(Some).map_err(|error| misuse("bad-fen", &error.to_string()))
+    }
+}
+
+/// Returns what was concluded about the past of a position, as words of the package.
+fn conclusions(position: &ProblemPosition) -> Vec<&'static str> {
+    let found = [
+        (position.assumes_castling, "castling"),
+        (position.excludes_castling, "no-castling"),
+        (position.proves_en_passant, "en-passant"),
+    ];
+    found.into_iter().filter_map(|(is_so, word)| is_so.then_some(word)).collect()
+}
+
+fn solved(
+    state: &State,
+    stipulation: Stipulation,
+    options: &SolveOptions,
+    host: &SolverHost,
+) -> Result<Solution, JsError> {
+    solve(state, stipulation, options, &mut { host }).map_err(refused)
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "errors are mapped owned")]
+fn refused(unsolvable: Unsolvable) -> JsError {
+    let message = unsolvable.to_string();
+    match unsolvable {
+        Unsolvable::LargeBoard(_) => misuse("unsupported", &message),
+        _ => misuse("illegal-position", &message),
     }
 }

@@ -187,6 +187,15 @@ pub struct ProbedPly {
     pub plies: Option<u16>,
 }
 
+/// How large the tables of an ending are.
+#[derive(Serialize, Tsify)]
+pub struct EndgameSize {
+    /// The states that are stored, with either side to move.
+    pub states: f64,
+    /// The bytes that they take, if no win is longer than 126 moves.
+    pub bytes: f64,
+}
+
 /// The most plies of a line.
 const MAX_LINE: usize = 1_000;
 
@@ -212,6 +221,23 @@ impl EndgameTable {
         let endgame = Endgame::new(game, &white, &black, &mut Page(host))
             .map_err(|error| misuse(error.code(), &error.to_string()))?;
         Ok(Some(EndgameTable(endgame)))
+    }
+
+    /// Returns how large the tables of an ending are, without making them; `undefined` if its definition has mistakes.
+    ///
+    /// # Errors
+    ///
+    /// If a table cannot hold the ending.
+    #[wasm_bindgen(js_name = size)]
+    #[expect(clippy::cast_precision_loss, reason = "JavaScript has no larger numbers")]
+    pub fn size(
+        definition: &Definition,
+        white: Vec<String>,
+        black: Vec<String>,
+    ) -> Result<Option<Ts<EndgameSize>>, JsError> {
+        let Some(game) = definition.game() else { return Ok(None) };
+        let size = Endgame::size(game, &white, &black).map_err(|error| misuse(error.code(), &error.to_string()))?;
+        Ok(Some(EndgameSize { states: size.states as f64, bytes: size.bytes as f64 }.into_ts()?))
     }
 
     /// Returns what the tables say as a whole.

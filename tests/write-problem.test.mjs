@@ -1,0 +1,70 @@
+// `writeProblem` of `piecewright/files`: problems as texts that other solvers read.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readProblems, writeProblem } from 'piecewright/files';
+
+/** Returns what makes a problem the same. */
+const essence = ({ variant, options }) => ({ pieces: variant.pieces, options });
+
+const INPUTS = {
+  direct: 'begin stip #2 pieces white kc8 ra1 pb6 black ka8 bb8 pa7b7 option setplay try end',
+  refutations: 'begin stip s#2 pieces white kc1 qd4 black ka1 pa2 option defence 3 nothreat end',
+  help: 'begin stip h#2.5 pieces white ka6 sd4 black kc3 rb4b3 option maxsolutions 12 maxtime 5 end',
+  exchanged: 'begin stip #2 pieces white kc8 ra1 black ka8 pa7 option halfduplex end',
+  'white first': 'begin stip h#2 pieces white kc8 ra1 black ka8 pa7 option whitetoplay end',
+  series: 'begin stip ser-h=4 pieces white kc8 black ka8 qh1 end',
+  rights: 'begin stip #3 pieces white ke1 ra1h1 black ke8 ra8h8 option nocastling a1h8 end',
+  passed: 'begin stip #3 pieces white ke1 pe5 black ke8 pd5 option enpassant d7d6d5 end',
+  fairy: 'begin stip h#2 pieces white kc8 gb1 nc3 black ka8 amd4 lih2 pa7 end',
+};
+
+for (const [name, input] of Object.entries(INPUTS)) {
+  test(`what Popeye reads is the same problem: ${name}`, async () => {
+    const {
+      problems: [problem],
+      diagnostics,
+    } = await readProblems(input);
+    assert.deepEqual(diagnostics, []);
+    const { text, losses } = writeProblem({ variant: problem.variant, options: problem.options }, 'popeye');
+    assert.deepEqual(losses, []);
+    const again = await readProblems(text);
+    assert.deepEqual([again.diagnostics, again.problems.map(essence)], [[], [essence(problem)]]);
+  });
+}
+
+test('the input of Popeye has each kind once, with all its cells', () => {
+  const options = { stipulation: '#2', fen: 'kbK5/pp6/1P6/8/8/8/8/R7 w', tries: 2, set: true };
+  assert.deepEqual(writeProblem({ options }, 'popeye'), {
+    text: `beginproblem
+stipulation #2
+pieces
+  white kc8 ra1 pb6
+  black ka8 bb8 pa7b7
+option setplay try defence 2
+endproblem
+`,
+    losses: [],
+  });
+});
+
+test('a FEN has the stipulation behind it', async () => {
+  const fen = 'r3k2r/8/8/3pP3/8/8/8/R3K2R w KQk d6 0 1';
+  const { text, losses } = writeProblem({ options: { stipulation: 's#3', fen } }, 'fen');
+  assert.deepEqual([text, losses], [`${fen} s#3`, []]);
+  for (const fen of ['kbK5/pp6/1P6/8/8/8/8/R7 w', 'kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1']) {
+    const { text } = writeProblem({ options: { stipulation: '#2', fen } }, 'fen');
+    const { problems } = await readProblems(text);
+    assert.deepEqual(problems[0].options, { stipulation: '#2', fen });
+  }
+});
+
+test('what a form cannot say is named', () => {
+  const variant = { pieces: { K: { text: 'K', royal: true }, X: { text: 'WAA' } } };
+  const options = { stipulation: 'h#2', fen: 'k7/8/8/8/8/8/8/KX6 b' };
+  assert.deepEqual(writeProblem({ variant, options }, 'popeye').losses, ['Popeye has no piece that moves as `X`']);
+  assert.deepEqual(writeProblem({ variant, options }, 'fen').losses, ['a FEN does not say how `X` moves']);
+  const refused = { name: 'PiecewrightError', code: 'bad-option' };
+  assert.throws(() => writeProblem({ options: { ...options, fen: '8/8 w' } }, 'popeye'), refused);
+  assert.throws(() => writeProblem({ options: { stipulation: '#2' } }, 'fen'), refused);
+  assert.throws(() => writeProblem({ options }, 'olv'), refused);
+});
