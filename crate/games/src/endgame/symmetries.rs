@@ -148,7 +148,7 @@ impl Automorphisms {
             self.found.push(self.images.clone());
             return;
         };
-        for image in self.candidates(cell, depth) {
+        for image in self.possible_images(cell, depth) {
             self.trials += 1;
             if MAX_SYMMETRIES <= self.found.len() || MAX_TRIALS < self.trials {
                 return;
@@ -163,7 +163,7 @@ impl Automorphisms {
     }
 
     /// Returns the cells that may be the image of one: neighbors of the image of a neighbor, if one has an image.
-    fn candidates(&self, cell: usize, depth: usize) -> Vec<usize> {
+    fn possible_images(&self, cell: usize, depth: usize) -> Vec<usize> {
         let known = self.order[..depth].iter().find(|earlier| self.neighbors[**earlier].contains(&cell));
         match known {
             Some(&earlier) => self.neighbors[usize::from(self.images[earlier])].clone(),

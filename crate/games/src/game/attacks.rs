@@ -89,7 +89,7 @@ impl Position {
             };
             let is_taken = self.with_position(rules, by, walks.unmoved, |position| {
                 work.of(kind, |budget| {
-                    takes(walks, position, from, cell, &Limits { stays, may_take: &may_take }, budget)
+                    walks_take(walks, position, from, cell, &Limits { stays, may_take: &may_take }, budget)
                 })
             });
             self.codes = codes;
@@ -166,7 +166,7 @@ struct Limits<'a> {
 
 /// Returns whether a piece captures on a cell by ways that are more than lines, within the area that it never leaves and with
 /// nothing else that it cannot capture.
-fn takes(
+fn walks_take(
     walks: &Walks,
     position: &board::Position,
     from: CellId,

@@ -167,11 +167,12 @@ impl Position {
         let own = &rules.sides[side].kinds[kind.index()];
         let promotion = own.promotion.as_ref();
         let is_bare = line.exposed == Exposed::None && !own.may_promote(from);
-        let mut hurdles = u8::from(!line.hops());
+        // A slide is past its hurdle from the beginning: the next piece ends it.
+        let mut hurdles_met = u8::from(!line.hops());
         let last = cells.len().saturating_sub(1);
         for (index, &to) in cells.iter().enumerate() {
             let occupant = self.occupant(side, to);
-            if hurdles == 1 && (index == last || line.kind != LineKind::HopToLast) {
+            if hurdles_met == 1 && (index == last || line.kind != LineKind::HopToLast) {
                 let may_have = match wanted {
                     Wanted::All => true,
                     Wanted::Noisy => {
@@ -209,8 +210,8 @@ impl Position {
                 }
             }
             if occupant != Occupant::Empty {
-                hurdles += 1;
-                if hurdles == 2 || line.hops() && !self.may_be_hurdle(rules, kind, to) {
+                hurdles_met += 1;
+                if hurdles_met == 2 || line.hops() && !self.may_be_hurdle(rules, kind, to) {
                     return;
                 }
             }

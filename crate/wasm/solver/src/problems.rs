@@ -338,7 +338,6 @@ fn solved(
     solve(state, stipulation, options, &mut { host }).map_err(refused)
 }
 
-#[expect(clippy::needless_pass_by_value, reason = "errors are mapped owned")]
 fn refused(unsolvable: Unsolvable) -> JsError {
     let message = unsolvable.to_string();
     match unsolvable {
