@@ -352,6 +352,12 @@ export const OPTIONS = {
     says: 'the standard error in pawns that is small enough to stop',
     of: ['measure'],
   },
+  vary: {
+    type: 'string',
+    shown: 'KEY=A|B',
+    says: 'compares values of a key of the game, such as pieces.N.text=N|NW',
+    of: ['balance'],
+  },
   plots: { type: 'string', shown: 'FILE', says: 'where plots are written, as SVG', of: ['balance'] },
   paper: { type: 'string', shown: 'a4|letter', says: 'the paper that is printed on', of: ['book', 'worksheet'] },
   'cut-out': {

@@ -1,6 +1,7 @@
 // What can happen to the kinds of a game by its rules.
 import { parsedDefinition } from '../../calls/rules/explain-game.js';
 import type { Variant } from '../../values/variant.js';
+import type { Side } from '../../values/vocabulary.js';
 import type { Kinds } from './report.js';
 
 /** Returns the kinds of a game that was opened, and what can happen to them. */
@@ -22,7 +23,24 @@ export function kindsOf(definition: Variant | string, letters: readonly string[]
     royal,
     promotedTo: letters.filter((letter) => targets.includes(letter)),
     dropped: isDropped ? inHand.filter((letter) => !royal.includes(letter)) : [],
+    surplus: surplusOf(variant.start),
   };
+}
+
+/** Returns what each side has more of at a start, the other side’s pieces taken off one by one. */
+function surplusOf(start: string): Record<Side, string[]> {
+  const letters = start.split(' ', 1)[0]?.match(/\+?[a-z]/gi) ?? [];
+  const own = (isWhite: boolean): string[] =>
+    letters.filter((letter) => (letter === letter.toUpperCase()) === isWhite).map((letter) => letter.toUpperCase());
+  const without = (some: readonly string[], others: readonly string[]): string[] => {
+    const left = [...some];
+    for (const letter of others) {
+      const at = left.indexOf(letter);
+      if (0 <= at) left.splice(at, 1);
+    }
+    return left.sort();
+  };
+  return { white: without(own(true), own(false)), black: without(own(false), own(true)) };
 }
 
 /** Splits letters that stand together, such as `QR+P`. */
