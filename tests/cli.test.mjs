@@ -104,6 +104,7 @@ const OPTIONS = {
   slots: 'N',
   odds: '8:7',
   until: '0.5',
+  vary: 'end.stalemate="draw"|"loss"',
   plots: join(folder, 'plots.svg'),
   paper: 'letter',
   'cut-out': '25',
@@ -209,7 +210,7 @@ const COMMANDS = {
   balance: {
     texts: ['gardner'],
     takes: ['chess960', 'games', 'nodes', 'seed', 'concurrency', 'plots'],
-    instead: [],
+    instead: ['vary'],
     short: ['--games', '1', '--nodes', '20'],
   },
   conformance: {
@@ -542,7 +543,7 @@ test('hostile words in the call itself are shown as text', async () => {
       const taker = Object.keys(COMMANDS).find((key) =>
         [
           ...COMMANDS[key].takes,
-          ...(name === 'game' ? COMMANDS[key].instead : []),
+          ...(['game', 'vary'].includes(name) ? COMMANDS[key].instead : []),
           'format',
           'out',
           'file',

@@ -1,7 +1,12 @@
 // The command `balance` with several games, or with changes of one key: which is nearest to even chances.
 import { load } from '../../calls/load.js';
 import { parsedDefinition } from '../../calls/rules/explain-game.js';
-import { changesBetween, compare, comparisonLines, comparisonSentences } from '../../self-play/balance/compare.js';
+import {
+  changesBetween,
+  compare,
+  comparisonLines,
+  comparisonSentences,
+} from '../../self-play/balance/compare-games.js';
 import { playGame, type Played } from '../../self-play/balance/play-game.js';
 import { VERDICT_HEADING } from '../../self-play/balance/report.js';
 import { playSeries } from '../../self-play/play-series.js';

@@ -127,15 +127,15 @@ export function comparisonLines({ order, dropped }: Comparison): string[] {
 }
 
 /** Names the keys in which two definitions differ, with their values where they are short. */
-export function changesBetween(one: unknown, other: unknown, path = ''): string[] {
-  if (JSON.stringify(one) === JSON.stringify(other)) return [];
-  if (isRecord(one) && isRecord(other)) {
-    const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+export function changesBetween(first: unknown, second: unknown, path = ''): string[] {
+  if (JSON.stringify(first) === JSON.stringify(second)) return [];
+  if (isRecord(first) && isRecord(second)) {
+    const keys = [...new Set([...Object.keys(first), ...Object.keys(second)])];
     return keys.flatMap((key) =>
-      SAYS_NOTHING.has(`${path}${key}`) ? [] : changesBetween(one[key], other[key], `${path}${key}.`),
+      SAYS_NOTHING.has(`${path}${key}`) ? [] : changesBetween(first[key], second[key], `${path}${key}.`),
     );
   }
-  return [`${path.slice(0, -1)} (${shown(one)} and ${shown(other)})`];
+  return [`${path.slice(0, -1)} (${shown(first)} and ${shown(second)})`];
 }
 
 /** Keys that change nothing in a game. */
