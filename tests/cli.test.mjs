@@ -213,6 +213,12 @@ const COMMANDS = {
     instead: ['vary'],
     short: ['--games', '1', '--nodes', '20'],
   },
+  tournament: {
+    texts: ['chess', 'amazon'],
+    takes: ['games', 'nodes', 'seed', 'concurrency'],
+    instead: [],
+    short: ['--games', '1', '--nodes', '20'],
+  },
   conformance: {
     texts: [],
     takes: [...READING, 'reader', 'data', 'level', 'feature', 'timeout', 'failures'],
@@ -459,6 +465,7 @@ const TELLING = {
   ],
   measure: [['--add', file('pairs.jsonl', `${hostilePair}\n`)]],
   balance: [[hostileGame, '--games', '1', '--nodes', '1']],
+  tournament: [[hostileGame, file('other.json', readFileSync(hostileGame, 'utf8')), '--games', '1', '--nodes', '1']],
   conformance: [rows],
 };
 

@@ -334,6 +334,65 @@ test('a verdict names what an army lacks at the start', async () => {
   assert.deepEqual(kindsOf(chess, Object.keys(chess.pieces)).surplus, { white: [], black: [] });
 });
 
+test('a cross table adds up both colors, the best army first', async () => {
+  const { crossTable, crossTableText } = await importSource('self-play/balance/cross-table.ts');
+  const table = crossTable(
+    ['weak', 'strong'],
+    [
+      { first: 0, second: 1, scores: [0, 0.5, 0, 0] },
+      { first: 1, second: 0, scores: [1, 1, 0, 1] },
+    ],
+  );
+  assert.deepEqual(
+    table.map(({ name, games, score, against }) => [name, games, score, against]),
+    [
+      ['strong', 8, 6.5 / 8, [undefined, 6.5 / 8]],
+      ['weak', 8, 1.5 / 8, [1.5 / 8, undefined]],
+    ],
+  );
+  const squares = 6 * (1 - 6.5 / 8) ** 2 + (0.5 - 6.5 / 8) ** 2 + (6.5 / 8) ** 2;
+  isNear(table[0].error, Math.sqrt(squares / 8 / 7));
+  assert.match(
+    crossTableText(table),
+    /^ +army +1 +2 +score +games\n1 +strong +– +81\.3 +81\.3 ± \d+\.\d +8\n2 +weak +18\.8 +– /,
+  );
+});
+
+test('the army of one game meets that of another', async () => {
+  const { mixArmies } = await importSource('self-play/balance/mix-armies.ts');
+  const chess = JSON.parse(readFileSync('www/games/variants/chess.json', 'utf8'));
+  // The knight of this game is another piece than that of chess, and its pawn promotes to it.
+  const other = structuredClone(chess);
+  other.pieces.N = { name: 'gnu', text: 'CN' };
+  const mixed = mixArmies(chess, other, chess);
+  assert.deepEqual([mixed.pieces.N.text, mixed.pieces.A.text], ['N', 'CN']);
+  assert.equal(mixed.start, 'rabqkbar/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
+  assert.deepEqual(mixed.castling, chess.castling);
+  assert.deepEqual(mixArmies(chess, chess, chess).pieces, chess.pieces);
+  assert.equal(mixArmies(chess, chess, chess).start, chess.start);
+  const { status, stdout } = await runCommand([
+    'tournament',
+    'chess',
+    'amazon',
+    '--games',
+    '2',
+    '--nodes',
+    '20',
+    '--format',
+    'json',
+  ]);
+  assert.equal(status, 0);
+  const table = JSON.parse(stdout);
+  assert.deepEqual(
+    table.map(({ games }) => games),
+    [4, 4],
+  );
+  isNear(table[0].score + table[1].score, 1);
+  const refused = await runCommand(['tournament', 'chess', 'xiangqi']);
+  assert.equal(refused.status, 2);
+  assert.match(refused.stderr, /these armies cannot meet: the boards differ/);
+});
+
 test('changes of one key are compared, and wrong ones refused', async () => {
   const args = ['balance', 'gardner', '--vary', 'pieces.N.text=N|W', '--games', '4', '--nodes', '20'];
   const { status, stdout } = await runCommand([...args, '--format', 'json']);
