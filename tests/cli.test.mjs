@@ -104,6 +104,7 @@ const OPTIONS = {
   slots: 'N',
   odds: '8:7',
   until: '0.5',
+  vary: 'end.stalemate="draw"|"loss"',
   plots: join(folder, 'plots.svg'),
   paper: 'letter',
   'cut-out': '25',
@@ -209,6 +210,12 @@ const COMMANDS = {
   balance: {
     texts: ['gardner'],
     takes: ['chess960', 'games', 'nodes', 'seed', 'concurrency', 'plots'],
+    instead: ['vary'],
+    short: ['--games', '1', '--nodes', '20'],
+  },
+  tournament: {
+    texts: ['chess', 'amazon'],
+    takes: ['games', 'nodes', 'seed', 'concurrency'],
     instead: [],
     short: ['--games', '1', '--nodes', '20'],
   },
@@ -458,6 +465,7 @@ const TELLING = {
   ],
   measure: [['--add', file('pairs.jsonl', `${hostilePair}\n`)]],
   balance: [[hostileGame, '--games', '1', '--nodes', '1']],
+  tournament: [[hostileGame, file('other.json', readFileSync(hostileGame, 'utf8')), '--games', '1', '--nodes', '1']],
   conformance: [rows],
 };
 
@@ -542,7 +550,7 @@ test('hostile words in the call itself are shown as text', async () => {
       const taker = Object.keys(COMMANDS).find((key) =>
         [
           ...COMMANDS[key].takes,
-          ...(name === 'game' ? COMMANDS[key].instead : []),
+          ...(['game', 'vary'].includes(name) ? COMMANDS[key].instead : []),
           'format',
           'out',
           'file',

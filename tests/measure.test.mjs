@@ -277,6 +277,142 @@ test('a verdict names an advantage that is no chance, and what would settle an o
   );
 });
 
+test('a comparison finds the alternative that is nearest to even chances, and says when it finds none', async () => {
+  const { compare, comparisonSentences, changesBetween } = await importSource('self-play/balance/compare-games.ts');
+  // White wins so many of each ten games of an alternative.
+  const playing = (wins) => (index, from, count) =>
+    Promise.resolve(Array.from({ length: count }, (_, n) => ((from + n) % 10 < wins[index] ? 1 : 0)));
+  const found = await compare(['even', 'uneven', 'lost', 'won'], 400, playing([5, 8, 0, 9]));
+  assert.equal(found.isDecided, true);
+  // Twenty games of each, of which the better half goes on; then twenty more of each decide: (0.3 / 0.095) is over 2 errors.
+  assert.deepEqual(
+    found.order.map(({ name, games }) => [name, games]),
+    [
+      ['even', 40],
+      ['uneven', 40],
+      ['won', 20],
+      ['lost', 20],
+    ],
+  );
+  assert.deepEqual(found.dropped, { won: 1, lost: 1 });
+  const [even, uneven] = found.order;
+  isNear(even.far, 0);
+  isNear(uneven.far, 0.3);
+  // The error of a share p of n games is the root of p (1 - p) / (n - 1).
+  isNear(even.error, Math.sqrt(0.25 / 39));
+  isNear(uneven.error, Math.sqrt(0.16 / 39));
+  const changes = changesBetween({ name: 'a', start: 'P' }, { name: 'b', start: '1', end: { mate: 'loss' } });
+  assert.deepEqual(changes, ['start (P and 1)', 'end (nothing and {"mate":"loss"})']);
+  assert.match(
+    comparisonSentences(found, changes).join(' '),
+    /^even is better balanced than uneven: nearer to even chances by 30\.0 % ± 10\.3 %\. They differ in start \(P and 1\)/,
+  );
+  const open = await compare(['a', 'b'], 60, playing([5, 6]));
+  assert.equal(open.isDecided, false);
+  assert.deepEqual(
+    open.order.map(({ games }) => games),
+    [30, 30],
+  );
+  assert.match(
+    comparisonSentences(open, []).join(' '),
+    /^Neither a nor b is shown .* about \d+ games of each would show it\.$/,
+  );
+});
+
+test('a verdict names what an army lacks at the start', async () => {
+  const { kindsOf } = await importSource('self-play/balance/kinds.ts');
+  const { verdictOf } = await importSource('self-play/balance/balance-verdict.ts');
+  const chess = JSON.parse(readFileSync('www/games/variants/chess.json', 'utf8'));
+  const pieces = { ...chess.pieces, W: { name: 'wazir', text: 'W' } };
+  const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPP1PP/RWBQKBNR w KQkq - 0 1';
+  const { surplus } = kindsOf({ ...chess, pieces, start }, Object.keys(pieces));
+  assert.deepEqual(surplus, { white: ['W'], black: ['N', 'P'] });
+  assert.match(
+    verdictOf({ ...reportOf({ white: 20, draw: 20, black: 80 }), surplus }).join(' '),
+    /^Black has an advantage: .* White has W, and Black has N, P, which the other side lacks\./,
+  );
+  assert.deepEqual(kindsOf(chess, Object.keys(chess.pieces)).surplus, { white: [], black: [] });
+});
+
+test('a cross table adds up both colors, the best army first', async () => {
+  const { crossTable, crossTableText } = await importSource('self-play/balance/cross-table.ts');
+  const table = crossTable(
+    ['weak', 'strong'],
+    [
+      { first: 0, second: 1, scores: [0, 0.5, 0, 0] },
+      { first: 1, second: 0, scores: [1, 1, 0, 1] },
+    ],
+  );
+  assert.deepEqual(
+    table.map(({ name, games, score, against }) => [name, games, score, against]),
+    [
+      ['strong', 8, 6.5 / 8, [undefined, 6.5 / 8]],
+      ['weak', 8, 1.5 / 8, [1.5 / 8, undefined]],
+    ],
+  );
+  const squares = 6 * (1 - 6.5 / 8) ** 2 + (0.5 - 6.5 / 8) ** 2 + (6.5 / 8) ** 2;
+  isNear(table[0].error, Math.sqrt(squares / 8 / 7));
+  assert.match(
+    crossTableText(table),
+    /^ +army +1 +2 +score +games\n1 +strong +– +81\.3 +81\.3 ± \d+\.\d +8\n2 +weak +18\.8 +– /,
+  );
+});
+
+test('the army of one game meets that of another', async () => {
+  const { mixArmies } = await importSource('self-play/balance/mix-armies.ts');
+  const chess = JSON.parse(readFileSync('www/games/variants/chess.json', 'utf8'));
+  // The knight of this game is another piece than that of chess, and its pawn promotes to it.
+  const other = structuredClone(chess);
+  other.pieces.N = { name: 'gnu', text: 'CN' };
+  const mixed = mixArmies(chess, other, chess);
+  assert.deepEqual([mixed.pieces.N.text, mixed.pieces.A.text], ['N', 'CN']);
+  assert.equal(mixed.start, 'rabqkbar/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
+  assert.deepEqual(mixed.castling, chess.castling);
+  assert.deepEqual(mixArmies(chess, chess, chess).pieces, chess.pieces);
+  assert.equal(mixArmies(chess, chess, chess).start, chess.start);
+  const { status, stdout } = await runCommand([
+    'tournament',
+    'chess',
+    'amazon',
+    '--games',
+    '2',
+    '--nodes',
+    '20',
+    '--format',
+    'json',
+  ]);
+  assert.equal(status, 0);
+  const table = JSON.parse(stdout);
+  assert.deepEqual(
+    table.map(({ games }) => games),
+    [4, 4],
+  );
+  isNear(table[0].score + table[1].score, 1);
+  const refused = await runCommand(['tournament', 'chess', 'xiangqi']);
+  assert.equal(refused.status, 2);
+  assert.match(refused.stderr, /these armies cannot meet: the boards differ/);
+});
+
+test('changes of one key are compared, and wrong ones refused', async () => {
+  const args = ['balance', 'gardner', '--vary', 'pieces.N.text=N|W', '--games', '4', '--nodes', '20'];
+  const { status, stdout } = await runCommand([...args, '--format', 'json']);
+  assert.equal(status, 0);
+  const { order, changes } = JSON.parse(stdout);
+  assert.deepEqual(
+    order.map(({ games }) => games),
+    [2, 2],
+  );
+  assert.match(changes.join(), /^pieces\.N\.text \((?:N and W|W and N)\)$/);
+  for (const [vary, message] of [
+    ['pieces.N.text=N', /expected a key with values/],
+    ['no.key=1|2', /the game has no `no`/],
+  ]) {
+    const refused = await runCommand(['balance', 'gardner', '--vary', vary]);
+    assert.equal(refused.status, 2);
+    assert.match(refused.stderr, message);
+  }
+});
+
 test('pieces in hand are counted', async () => {
   const { stdout } = await runCommand(['balance', 'shogi', '--games', '2', '--nodes', '100', '--format', 'json']);
   const { kinds, never } = JSON.parse(stdout);

@@ -309,5 +309,5 @@ test('the rules of every game are there in words', async ({ page }) => {
   await expect(page).toHaveTitle(/^Two kings/);
   await page.locator('#rules summary').click();
   await expect(page.locator('#rules')).toContainText('king');
-  await expect(page.locator('#rules h3').first()).toBeVisible();
+  await expect(page.locator('#rules h2').first()).toBeVisible();
 });

@@ -17,7 +17,7 @@ import { oneOf, UsageError } from './usage-error.js';
 const ANSWERING = COMMANDS.filter((command) => command !== 'play' && command !== 'uci');
 
 /** The commands that play games. */
-const PLAYING = ['match', 'measure', 'balance'] as const;
+const PLAYING = ['match', 'measure', 'balance', 'tournament'] as const;
 
 /** Formats of pictures, which only diagrams have. */
 const PICTURES = ['svg', 'png', 'html', 'wiki'] as const;
@@ -295,7 +295,13 @@ export const OPTIONS = {
   },
   game: { type: 'string', shown: 'GAME', says: 'a game whose letters the pieces are', of: ['endgame'] },
   stalemate: { type: 'string', shown: 'draw|loss', says: 'what it is for who has no move', of: ['endgame'] },
-  games: { type: 'string', shown: '100', says: 'how many games are played', of: PLAYING },
+  games: {
+    type: 'string',
+    shown: '100',
+    says: 'how many games are played',
+    saysOf: { tournament: 'how many games each army plays with White against each other one' },
+    of: PLAYING,
+  },
   time: {
     type: 'string',
     shown: '100',
@@ -321,7 +327,7 @@ export const OPTIONS = {
     shown: '2000',
     says: 'how many nodes the player searches for each ply',
     saysOf: { solve: 'how many nodes are looked at, 2,000,000,000 by default' },
-    of: ['measure', 'balance', 'solve'],
+    of: ['measure', 'balance', 'tournament', 'solve'],
   },
   concurrency: { type: 'string', shown: '1', says: 'how many games run at the same time', of: PLAYING },
   pgn: { type: 'string', shown: 'FILE', says: 'where the games are written as people read them', of: ['match'] },
@@ -351,6 +357,12 @@ export const OPTIONS = {
     shown: '0.1',
     says: 'the standard error in pawns that is small enough to stop',
     of: ['measure'],
+  },
+  vary: {
+    type: 'string',
+    shown: 'KEY=A|B',
+    says: 'compares values of a key of the game, such as pieces.N.text=N|NW',
+    of: ['balance'],
   },
   plots: { type: 'string', shown: 'FILE', says: 'where plots are written, as SVG', of: ['balance'] },
   paper: { type: 'string', shown: 'a4|letter', says: 'the paper that is printed on', of: ['book', 'worksheet'] },

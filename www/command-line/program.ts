@@ -76,6 +76,10 @@ async function runOnProgram(command: ProgramCommand, texts: string[], values: Va
     const { runBalance } = await import('./balance/run-balance.js');
     return runBalance(texts, values, format, { ...STREAMS, writeFile: writeText, progress: PROGRESS });
   }
+  if (command === 'tournament') {
+    const { runTournament } = await import('./balance/run-tournament.js');
+    return runTournament(texts, values, format, { ...STREAMS, writeFile: writeText, progress: PROGRESS });
+  }
   if (command === 'endgame') {
     const { answerEndgame } = await import('./endgame-answer.js');
     const streams = { ...STREAMS, readFile: readText, progress: PROGRESS };

@@ -20,7 +20,11 @@ export async function runBalance(
   streams: PlayingStreams,
 ): Promise<number> {
   const [named, ...rest] = texts;
-  if (named === undefined || rest.length > 0) throw new UsageError('expected a game');
+  if (named === undefined) throw new UsageError('expected a game');
+  if (0 < rest.length || values.vary !== undefined) {
+    const { runComparison } = await import('./run-comparison.js');
+    return runComparison(texts, values, format, streams);
+  }
   const { id, variant, chess960 } = await loadNamedGame(named, streams.readFile);
   const games = integerOption(values.games, 100, 1, 1_000_000, '--games');
   const nodes = integerOption(values.nodes, 2_000, 1, 1_000_000_000, '--nodes');

@@ -74,9 +74,9 @@ function piecesAlone(texts: readonly string[]): Pick<Variant, 'version' | 'piece
     const at = given.indexOf('=');
     const [name, text] = [given.slice(0, at).trim(), given.slice(at + 1)];
     if (at < 1 || name === '') throw new UsageError(`expected a piece such as knight=N, found \`${given}\``);
-    const letter = [...name.toUpperCase(), ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find(
-      (free) => /[A-Z]/.test(free) && !Object.hasOwn(pieces, free),
-    );
+    const letter = `${name.toUpperCase()}ABCDEFGHIJKLMNOPQRSTUVWXYZ`
+      .split('')
+      .find((free) => /[A-Z]/.test(free) && !Object.hasOwn(pieces, free));
     if (letter === undefined) throw new UsageError('expected at most 26 pieces');
     pieces[letter] = { name, text };
   }

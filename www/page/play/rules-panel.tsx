@@ -31,7 +31,7 @@ export function RulesPanel(props: { pw: Piecewright; match: Match }): JSX.Elemen
       <For each={sections()}>
         {({ title, text }) => (
           <section>
-            <h3>{title}</h3>
+            <h2>{title}</h2>
             <For each={text.split('\n')}>{(line) => <p dir="auto">{line}</p>}</For>
           </section>
         )}
@@ -53,7 +53,7 @@ function RuleBook(props: { pw: Piecewright; match: Match }): JSX.Element {
           </button>
         }
       >
-        <h3>{RULE_BOOK}</h3>
+        <h2>{RULE_BOOK}</h2>
         <ErrorBoundary fallback={<p role="alert">{PLAY_WORDS.missingPart}</p>}>
           <Suspense fallback={<p role="status">{PLAY_WORDS.loading}</p>}>
             <RuleBookPanel pw={props.pw} match={props.match} />

@@ -1,4 +1,5 @@
 // The verdict of a balance report: what the games show, what they leave open, and how many more would settle it.
+import type { Side } from '../../values/vocabulary.js';
 
 /** What a verdict is about: a part of a report. */
 export interface Judged {
@@ -6,6 +7,8 @@ export interface Judged {
   readonly results: { readonly draw: number; readonly endless: number };
   readonly whiteScore: { readonly is: number; readonly error: number };
   readonly never: { readonly moved: readonly string[] };
+  /** What each side has more of at the start, as letters of kinds. */
+  readonly surplus?: Readonly<Record<Side, readonly string[]>>;
 }
 
 /** How many standard errors show that a score is no chance. */
@@ -34,7 +37,7 @@ export function verdictOf(balance: Judged): string[] {
   const { games, results, never } = balance;
   const ended = games - results.endless;
   if (ended === 0) return ['No game has ended, so nothing is shown.'];
-  const sentences = [...advantageOf(balance, ended)];
+  const sentences = [...advantageOf(balance, ended), ...handicapOf(balance)];
   const draws = results.draw / ended;
   if (ENOUGH <= ended && MANY_DRAWS <= draws) sentences.push(`Most games are drawn: ${percent(draws)}.`);
   else if (ENOUGH <= ended && draws <= FEW_DRAWS)
@@ -61,6 +64,16 @@ function advantageOf({ whiteScore: { is, error } }: Judged, ended: number): stri
   // The error falls with the square root of the number of games.
   const needed = Math.ceil(ended * ((SHOWN * error) / far) ** 2);
   return [open, `If this is the true score, about ${needed} games would show it.`];
+}
+
+/** Says in what the armies differ at the start. */
+function handicapOf({ surplus }: Judged): string[] {
+  if (surplus === undefined) return [];
+  const sides = [`White has ${surplus.white.join(', ')}`, `Black has ${surplus.black.join(', ')}`];
+  const uneven = sides.filter((_, n) => 0 < (n === 0 ? surplus.white : surplus.black).length);
+  return uneven.length === 0
+    ? []
+    : [`The armies differ at the start: ${uneven.join(', and ')}, which the other side lacks.`];
 }
 
 function sizeOf(side: string, score: number): string {

@@ -1,8 +1,9 @@
 // What can happen to the kinds of a game by its rules.
 import { parsedDefinition } from '../../calls/rules/explain-game.js';
 import type { Variant } from '../../values/variant.js';
+import type { Side } from '../../values/vocabulary.js';
 import type { Kinds } from './report.js';
-import { kindLetters } from '../../values/piece-signs.js';
+import { kindLetters, kindOfSign, sideOfSign } from '../../values/piece-signs.js';
 
 /** Returns the kinds of a game that was opened, and what can happen to them. */
 export function kindsOf(definition: Variant | string, letters: readonly string[]): Kinds {
@@ -25,5 +26,21 @@ export function kindsOf(definition: Variant | string, letters: readonly string[]
     royal,
     promotedTo: letters.filter((letter) => targets.includes(letter)),
     dropped: isDropped ? inHand.filter((letter) => !royal.includes(letter)) : [],
+    surplus: surplusOf(variant.start),
   };
+}
+
+/** Returns what each side has more of at a start, the other side’s pieces taken off one by one. */
+function surplusOf(start: string): Record<Side, string[]> {
+  const signs = start.split(' ', 1)[0]?.match(/\+?(?:[a-z]|\[[a-z][a-z\d]*\])/gi) ?? [];
+  const own = (side: Side): string[] => signs.filter((sign) => sideOfSign(sign) === side).map(kindOfSign);
+  const without = (some: readonly string[], others: readonly string[]): string[] => {
+    const left = [...some];
+    for (const kind of others) {
+      const at = left.indexOf(kind);
+      if (0 <= at) left.splice(at, 1);
+    }
+    return left.sort();
+  };
+  return { white: without(own('white'), own('black')), black: without(own('black'), own('white')) };
 }

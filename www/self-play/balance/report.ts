@@ -1,4 +1,5 @@
 // Adds up games: who wins, how long they are, how many choices there are, and which kinds take no part.
+import type { Side } from '../../values/vocabulary.js';
 import type { Played, KindStatistics } from './play-game.js';
 import { verdictOf } from './balance-verdict.js';
 
@@ -23,6 +24,8 @@ export interface Balance {
   readonly kinds: Readonly<Record<string, Readonly<Record<keyof KindStatistics, number>>>>;
   /** The kinds that take no part in a way in which they could. */
   readonly never: Readonly<Record<keyof KindStatistics, readonly string[]>>;
+  /** What each side has more of at the start. */
+  readonly surplus: Readonly<Record<Side, readonly string[]>>;
 }
 
 /** The kinds of a game, and what can happen to them by its rules. */
@@ -31,6 +34,7 @@ export interface Kinds {
   readonly royal: readonly string[];
   readonly promotedTo: readonly string[];
   readonly dropped: readonly string[];
+  readonly surplus: Readonly<Record<Side, readonly string[]>>;
 }
 
 const USES = ['moved', 'captured', 'promotedTo', 'dropped'] as const satisfies (keyof KindStatistics)[];
@@ -39,7 +43,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, number)
 const mean = (numbers: readonly number[]): number => sum(numbers) / Math.max(numbers.length, 1);
 
 /** Adds up games. */
-export function balanceOf(games: readonly Played[], { letters, royal, promotedTo, dropped }: Kinds): Balance {
+export function balanceOf(games: readonly Played[], { letters, royal, promotedTo, dropped, surplus }: Kinds): Balance {
   const won = (winner: Played['winner']): number => games.filter((game) => game.winner === winner).length;
   const scores = games.flatMap(({ winner }) =>
     winner === undefined ? [] : [winner === 'white' ? 1 : winner === null ? 0.5 : 0],
@@ -86,6 +90,7 @@ export function balanceOf(games: readonly Played[], { letters, royal, promotedTo
     lengths,
     kinds: Object.fromEntries(kinds),
     never: Object.fromEntries(USES.map((use) => [use, never(use)])) as Record<keyof KindStatistics, string[]>,
+    surplus,
   };
 }
 

@@ -21,12 +21,12 @@ export function PaperMaker(props: {
 }): JSX.Element {
   const [said, setSaid] = createSignal('');
   const [isMaking, setMaking] = createSignal(false);
-  const [made, setMade] = createSignal<{ page: Blob; address: string; notes: readonly string[] }>();
+  const [printed, setPrinted] = createSignal<{ page: Blob; address: string; notes: readonly string[] }>();
   let frame!: HTMLIFrameElement;
   const drop = (): void => {
-    const current = made();
+    const current = printed();
     if (current !== undefined) URL.revokeObjectURL(current.address);
-    setMade();
+    setPrinted();
   };
   onCleanup(drop);
   const make = async (): Promise<void> => {
@@ -36,7 +36,7 @@ export function PaperMaker(props: {
     try {
       const { html, notes } = await props.make();
       const page = new Blob([html], { type: 'text/html' });
-      setMade({ page, address: URL.createObjectURL(page), notes });
+      setPrinted({ page, address: URL.createObjectURL(page), notes });
       setSaid(WORDS.ready);
     } catch {
       setSaid(WORDS.failed);
@@ -54,7 +54,7 @@ export function PaperMaker(props: {
         </button>
       </div>
       <p role="status">{said()}</p>
-      <Show when={made()}>
+      <Show when={printed()}>
         {(shown) => (
           <>
             {shown().notes.map((note) => (

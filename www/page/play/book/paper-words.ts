@@ -21,7 +21,12 @@ export const PAPER_WORDS = {
     seed: 'Seed of the exercises',
     count: 'Exercises of each kind',
     difficulty: 'Pieces',
-    difficulties: ['of any difficulty', 'that leap or slide', 'with a lame leap or two legs', 'with a hurdle or more legs'],
+    difficulties: [
+      'of any difficulty',
+      'that leap or slide',
+      'with a lame leap or two legs',
+      'with a hurdle or more legs',
+    ],
   },
   cutOut: {
     title: 'Board and pieces to cut out',

@@ -1,9 +1,20 @@
 // Correspondence: a game that is played by messages, each a link with the game so far and a check word.
-import type { PlayedPly } from '../../../match/match.js';
+import type { Match, PlayedPly } from '../../../match/match.js';
 import { storeFor } from '../../playground/state/store.js';
 import { toGameLink, type GameLink } from '../game-link.js';
-import type { OpenedGame } from '../open-game.js';
 import { CORRESPONDENCE_WORDS as WORDS } from './correspondence-words.js';
+
+/** A game that is played by messages. */
+export interface MailedGame {
+  readonly id: string;
+  readonly match: Match;
+  readonly chess960: boolean;
+  readonly seed: number | null;
+  /** Its name, where its address has one. */
+  readonly mail: string | undefined;
+  /** What is wrong with its address; empty if nothing is. */
+  readonly note: string;
+}
 
 /** The last message of a game: what this browser knows of its past. */
 interface LastMessage {
@@ -23,7 +34,7 @@ const store = storeFor('correspondence');
  * Looks at a message that was opened: returns what is wrong with it, or whose turn it is. A link without a check word is no
  * message, but the page of the same game that was opened again.
  */
-export function receive(link: GameLink, opened: OpenedGame): string {
+export function receive(link: GameLink, opened: MailedGame): string {
   const [name = '', word] = (link.mail ?? '').split('.');
   if (opened.note !== '') return opened.note;
   if (word !== undefined && word !== checkWord(link, name)) return WORDS.damaged;
@@ -46,10 +57,10 @@ export interface Message {
 }
 
 /** Games without a name in their address that have been sent. */
-const names = new WeakMap<OpenedGame, string>();
+const names = new WeakMap<MailedGame, string>();
 
 /** Writes a message with the game up to the position that is shown, and keeps it; returns what is wrong instead. */
-export function send(opened: OpenedGame): Message | { readonly refused: string } {
+export function send(opened: MailedGame): Message | { readonly refused: string } {
   const { id, match, chess960, seed } = opened;
   const name = opened.mail ?? names.get(opened) ?? newName();
   names.set(opened, name);
@@ -71,8 +82,8 @@ function sansOf(line: readonly PlayedPly[]): string[] {
   return line.map(({ san }) => san);
 }
 
-function isSame(one: LastMessage, another: LastMessage): boolean {
-  return one.start === another.start && one.line.join(' ') === another.line.join(' ');
+function isSame(first: LastMessage, second: LastMessage): boolean {
+  return first.start === second.start && first.line.join(' ') === second.line.join(' ');
 }
 
 /** Says how the past of a game has changed since its last message; `undefined` if it has not. */

@@ -1,0 +1,134 @@
+// The command `balance` with several games, or with changes of one key: which is nearest to even chances.
+import { load } from '../../calls/load.js';
+import { parsedDefinition } from '../../calls/rules/explain-game.js';
+import {
+  changesBetween,
+  compare,
+  comparisonLines,
+  comparisonSentences,
+} from '../../self-play/balance/compare-games.js';
+import { playGame, type Played } from '../../self-play/balance/play-game.js';
+import { VERDICT_HEADING } from '../../self-play/balance/report.js';
+import { playSeries } from '../../self-play/play-series.js';
+import type { Variant } from '../../values/variant.js';
+import type { PlayingStreams } from '../measure/run-measure.js';
+import { loadNamedGame } from '../named-game.js';
+import { integerOption } from '../option-values.js';
+import type { Format, Values } from '../options.js';
+import { escapeUnprintable, printableLines } from '../terminal.js';
+import { UsageError } from '../usage-error.js';
+
+/** An alternative with its name. */
+interface Candidate {
+  readonly name: string;
+  readonly variant: Variant;
+  readonly chess960: boolean;
+}
+
+/** Compares alternatives; returns the exit status: that of a signal if one stopped the games. */
+export async function runComparison(
+  texts: readonly string[],
+  values: Values,
+  format: Format,
+  streams: PlayingStreams,
+): Promise<number> {
+  if (values.plots !== undefined) throw new UsageError('`--plots` is for one game');
+  const candidates = await candidatesOf(texts, values, streams);
+  const games = integerOption(values.games, 400, 2, 1_000_000, '--games');
+  const nodes = integerOption(values.nodes, 2_000, 1, 1_000_000_000, '--nodes');
+  const firstSeed = integerOption(values.seed, 1, 0, 2_000_000_000, '--seed');
+  const concurrency = integerOption(values.concurrency, 1, 1, 64, '--concurrency');
+  const pw = await load();
+  const stop = new AbortController();
+  const interrupt = (): void => stop.abort(new Error('stopped'));
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  let played = 0;
+  const play = async (index: number, from: number, count: number): Promise<number[]> => {
+    const candidate = candidates[index];
+    const scores: number[] = [];
+    if (candidate === undefined) return scores;
+    const { variant, chess960 } = candidate;
+    await playSeries({
+      seeds: Array.from({ length: count }, (_, n) => firstSeed + from + n),
+      concurrency,
+      course: { signal: stop.signal },
+      open: () => pw.game(variant, { chess960: chess960 || values.chess960 === true }),
+      play: (game, seed, course) => playGame(game, nodes, seed, course),
+      onResult: ({ winner }: Played) => {
+        // A game that has run away has no winner.
+        scores.push(winner === 'white' ? 1 : winner === 'black' ? 0 : 0.5);
+        played += 1;
+        streams.progress(`${played} games`, false);
+      },
+    });
+    return scores;
+  };
+  try {
+    const names = candidates.map(({ name }) => name);
+    const comparison = await compare(names, games, play);
+    streams.progress('', true);
+    const [first, second] = comparison.order.map(({ name }) => candidates.find((each) => each.name === name)?.variant);
+    const changes = changesBetween(first, second);
+    const sentences = comparisonSentences(comparison, changes);
+    const text = [...comparisonLines(comparison), '', VERDICT_HEADING, ...sentences, ''].join('\n');
+    const data = { ...comparison, changes, verdict: sentences };
+    const output = format === 'json' ? `${escapeUnprintable(JSON.stringify(data))}\n` : printableLines(text);
+    if (values.out === undefined) streams.show(output);
+    else streams.writeFile(values.out, output, 'w');
+  } finally {
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+  }
+  // As shells have it for an interrupt.
+  return stop.signal.aborted ? 130 : 0;
+}
+
+async function candidatesOf(
+  texts: readonly string[],
+  { vary }: Values,
+  { readFile }: PlayingStreams,
+): Promise<Candidate[]> {
+  const given: Candidate[] = [];
+  for (const text of texts) {
+    const { variant, chess960 } = await loadNamedGame(text, readFile);
+    const parsed = typeof variant === 'string' ? parsedDefinition(variant) : variant;
+    given.push({ name: text, variant: parsed, chess960 });
+  }
+  if (new Set(texts).size < texts.length) throw new UsageError('expected games that differ');
+  if (vary === undefined) return given;
+  const [base, ...rest] = given;
+  if (base === undefined || 0 < rest.length) throw new UsageError('expected one game beside `--vary`');
+  return varied(base, vary);
+}
+
+/** Makes an alternative of each value of a key, such as `pieces.N.text=N|NW`. */
+function varied({ variant, chess960 }: Candidate, change: string): Candidate[] {
+  const at = change.indexOf('=');
+  const [path, values] = [change.slice(0, at), change.slice(at + 1).split('|')];
+  if (at < 1 || values.length < 2 || new Set(values).size < values.length)
+    throw new UsageError(`expected a key with values, such as \`pieces.N.text=N|NW\`, found \`${change}\``);
+  return values.map((text) => ({ name: text, variant: withValue(variant, path, valueOf(text)), chess960 }));
+}
+
+/** Reads a value as JSON; what is none is a text. */
+function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Returns a definition with another value at a key whose parts are divided by dots. */
+function withValue(variant: Variant, path: string, value: unknown): Variant {
+  const changed = structuredClone(variant) as unknown as Record<string, unknown>;
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  let at = changed;
+  for (const key of keys) {
+    const next = Object.hasOwn(at, key) ? at[key] : undefined;
+    if (typeof next !== 'object' || next === null) throw new UsageError(`the game has no \`${key}\` of \`${path}\``);
+    at = next as Record<string, unknown>;
+  }
+  at[last] = value;
+  return changed as unknown as Variant;
+}
