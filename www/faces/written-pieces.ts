@@ -52,7 +52,7 @@ export function writeOn(
 ): PieceOutline | undefined {
   const written = writtenIn(set, name, text);
   if (written === undefined) return undefined;
-  const [white = '', black = white] = written;
+  const [white, black = white] = written;
   const { body, rim } = tiles[set.tile];
   const detail = outlines[side === 'white' ? white : black] ?? '';
   const turn = set.tile === 'wedge' && (side === 'black') !== isFlipped ? 180 : 0;

@@ -12,7 +12,8 @@ export type DrawRegions = (plan: Plan, colors: Colors) => { replacesCells: boole
 /** Loads what draws the regions of a game; `undefined` if it has none: most games need no code for them. */
 export async function loadRegions(variant: Variant, layout: Layout): Promise<DrawRegions | undefined> {
   const hasRegions = Object.values(variant.pieces).some(
-    ({ stays, promotes }) => stays !== undefined || !/^rank \d+$/.test(String(promotes?.in ?? 'rank 0')),
+    ({ stays, promotes: { in: zone = 'rank' } = {} }) =>
+      stays !== undefined || typeof zone !== 'string' || !/^rank(?: \d+)?$/.test(zone),
   );
   if (!hasRegions) return undefined;
   const { drawRegions, regionsOf } = await import('./board-regions.js');
