@@ -222,7 +222,7 @@ const TYPES_OF = [
   ],
   ...['animated-svg', 'svg-figure'].map((name) => `rendering/figure/${name}`),
   ...['geometry', 'paint', 'routes', 'svg-document'].map((name) => `rendering/svg/${name}`),
-  ...['load-symbols', 'piece-face', 'safe-picture'].map((name) => `faces/${name}`),
+  ...['load-symbols', 'piece-face', 'safe-picture', 'symbol-table'].map((name) => `faces/${name}`),
   ...['field', 'move-glyph', 'probe'].map((name) => `rendering/glyph/${name}`),
   ...['static-markup', 'text-board'].map((name) => `rendering/${name}`),
 ];
@@ -252,6 +252,8 @@ const FILES = [
     'cli.js',
     'catalog.json',
     'symbols.json',
+    'game-symbols.json',
+    'characters.json',
     'integrity.json',
   ].map((name) => `dist/${name}`),
   'dist/variant.schema.json',

@@ -5,7 +5,7 @@ import { printable } from '../rendering/markup.js';
 import type { Diagram, Layout, Mark } from '../values/diagram.js';
 import type { Variant, VariantPiece } from '../values/variant.js';
 import type { Occupant } from '../values/vocabulary.js';
-import { areaCells } from './area-cells.js';
+import { areaCells } from '../calls/rules/area-cells.js';
 import { readingOf, within } from './piece-blocks.js';
 import type { Difficulty } from './worksheet.js';
 

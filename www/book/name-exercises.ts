@@ -1,5 +1,5 @@
 // Exercises that show how a piece moves, and ask for its name.
-import { middleCell } from './area-cells.js';
+import { middleCell } from '../calls/rules/area-cells.js';
 import type { MovesPicture } from './book.js';
 import type { ExercisePiece, ExerciseSource } from './exercise-pieces.js';
 import type { NameExercise } from './worksheet.js';

@@ -5,7 +5,7 @@ import { capitalized } from '../values/capitalized.js';
 import type { Diagram, Layout } from '../values/diagram.js';
 import type { Area, Variant, VariantPiece } from '../values/variant.js';
 import type { NotationId } from '../values/vocabulary.js';
-import { areaCells, middleCell } from './area-cells.js';
+import { areaCells, middleCell } from '../calls/rules/area-cells.js';
 import type { MovesPicture, PieceBlock, PieceNotation } from './book.js';
 
 /** What the blocks are made from. */

@@ -125,7 +125,7 @@ function drawSymbol({ body, detail, lines, turn }: PieceOutline, fill: string, i
       'stroke-linejoin': 'round',
       'paint-order': 'stroke',
     }),
-    detail === '' ? '' : element('path', { d: detail, fill: ink, 'fill-rule': 'evenodd' }),
+    detail === '' ? '' : element('path', { d: detail, fill: ink }),
     lines === ''
       ? ''
       : element('path', { d: lines, fill: 'none', stroke: ink, 'stroke-width': 26, 'stroke-linecap': 'round' }),

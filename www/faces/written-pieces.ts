@@ -30,10 +30,16 @@ export function loadCharacters(): Promise<void> {
 
 /**
  * Returns a piece as it is written; `undefined` if the set does not have it. The characters must be loaded first, except in
- * Node. A tile that points forward is turned for black.
+ * Node. A tile that points forward is turned for the side
+ * at the top.
  */
-export function writtenPiece(set: CharacterSet, kind: NamedKind, side: Side): PieceOutline | undefined {
-  return writeOn(contentOf(file), set, kind, side);
+export function writtenPiece(
+  set: CharacterSet,
+  kind: NamedKind,
+  side: Side,
+  isFlipped: boolean,
+): PieceOutline | undefined {
+  return writeOn(contentOf(file), set, kind, side, isFlipped);
 }
 
 /** Draws a kind with the outlines of a file. */
@@ -42,12 +48,13 @@ export function writeOn(
   set: CharacterSet,
   { name, text, isPromoted }: NamedKind,
   side: Side,
+  isFlipped = false,
 ): PieceOutline | undefined {
   const written = writtenIn(set, name, text);
   if (written === undefined) return undefined;
-  const [white = '', black = white] = written;
+  const [white, black = white] = written;
   const { body, rim } = tiles[set.tile];
   const detail = outlines[side === 'white' ? white : black] ?? '';
-  const turn = set.tile === 'wedge' && side === 'black' ? 180 : 0;
+  const turn = set.tile === 'wedge' && (side === 'black') !== isFlipped ? 180 : 0;
   return { name, body, detail, lines: isPromoted ? rim : '', turn };
 }

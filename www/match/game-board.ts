@@ -1,12 +1,12 @@
 // The board of a game: a picture, with one shape per cell over it that takes focus, clicks and drags.
-import type { Diagram, Layout, Mark } from '../values/diagram.js';
+import type { Layout, Mark } from '../values/diagram.js';
 import { cellOf, createCells } from '../live/cells.js';
 import { createPatcher, createSVG } from '../live/patch.js';
 import type { Plan } from '../rendering/svg/geometry.js';
 import { decimal, element } from '../rendering/markup.js';
 import { drawMarks } from '../rendering/svg/marks.js';
 import { paintFor } from '../rendering/svg/paint.js';
-import { svgParts } from '../rendering/svg/svg-document.js';
+import { groundOf, type DrawRegions } from './board-ground.js';
 import { dragPiece } from './drag-piece.js';
 
 /** What the visitor does on the board. */
@@ -42,6 +42,8 @@ export interface ShownBoard {
   readonly flip: boolean;
   readonly title: string;
   readonly description: string;
+  /** What the rules mark on the board, once that is loaded. */
+  readonly regions?: DrawRegions | undefined;
 }
 
 const SIZE = 45;
@@ -59,9 +61,9 @@ export function createGameBoard(host: HTMLElement, acts: BoardActs, enter: strin
   let shown: ShownBoard | undefined;
   let plan: Plan;
 
-  function prepareGround({ layout, flip, title }: ShownBoard): void {
+  function prepareGround({ layout, flip, title, regions }: ShownBoard): void {
     plan = layOut(layout, { size: SIZE, coordinates: true, flip });
-    patchGround(groundOf(layout, flip));
+    patchGround(groundOf(layout, plan, { size: SIZE, colors: 'properties', flip }, regions).board);
     host.style.setProperty('--ratio', String(plan.width / plan.height));
     host.style.setProperty('--width', `${plan.width}px`);
     for (const svg of [ground, tints, picture]) svg.setAttribute('viewBox', `0 0 ${plan.width} ${plan.height}`);
@@ -88,7 +90,7 @@ export function createGameBoard(host: HTMLElement, acts: BoardActs, enter: strin
   });
 
   return (board) => {
-    const isRelaid = shown?.layout !== board.layout || shown.flip !== board.flip;
+    const isRelaid = shown?.layout !== board.layout || shown.flip !== board.flip || shown.regions !== board.regions;
     shown = board;
     if (isRelaid) prepareGround(board);
     picture.setAttribute('aria-label', `${board.title}. ${board.description}`);
@@ -101,15 +103,6 @@ export function createGameBoard(host: HTMLElement, acts: BoardActs, enter: strin
     tints.replaceChildren(...tinted);
     patch(contentsOf(board, plan));
   };
-}
-
-/** Draws the cells and the labels beside them. */
-function groundOf(layout: Layout, flip: boolean): string[] {
-  const nothing = { occupants: {}, illustration: [], cells: [], moves: [], complete: true, diagnostics: [] };
-  const diagram: Diagram = { layout, at: '', side: 'white', ...nothing };
-  const { children } = svgParts(diagram, { size: SIZE, colors: 'properties', flip });
-  // The title and the description come first, and last the piece of the diagram.
-  return children.slice(2, -1);
 }
 
 /** Draws pieces and marks; the chosen piece lies on top, where it is dragged. */

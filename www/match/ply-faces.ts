@@ -8,8 +8,8 @@ import { ownerOf, pieceOf } from './match.js';
 import type { PieceStyle } from './symbol-faces.js';
 import { kindOfSign } from '../values/piece-signs.js';
 
-/** Draws the piece of a letter, black's in lower case. */
-export type DrawFace = (letter: string) => string;
+/** Draws the piece of a letter, black's in lower case; tiles that point forward turn with the board. */
+export type DrawFace = (letter: string, isFlipped?: boolean) => string;
 
 /** Draws letters on discs, which need nothing to be loaded. */
 export const drawLetters: DrawFace = (letter) => letterIn(letter, 'properties');
@@ -35,12 +35,14 @@ export async function loadFaces(
   const { loadSymbolFaces } = await import('./symbol-faces.js');
   const drawSymbol = await loadSymbolFaces(variant, { pw, style, colors });
   const drawn = new Map<string, string>();
-  return (letter) => {
-    const known = drawn.get(letter);
+  return (letter, isFlipped = false) => {
+    const key = `${letter} ${String(isFlipped)}`;
+    const known = drawn.get(key);
     if (known !== undefined) return known;
     const isRoyal = pieceOf(variant, letter)?.royal === true;
-    const face = drawSymbol(kindOfSign(letter), ownerOf(letter), isRoyal) ?? letterIn(letter, colors);
-    drawn.set(letter, face);
+    const face =
+      drawSymbol(kindOfSign(letter), { side: ownerOf(letter), isRoyal, isFlipped }) ?? letterIn(letter, colors);
+    drawn.set(key, face);
     return face;
   };
 }

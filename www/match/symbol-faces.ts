@@ -12,7 +12,10 @@ import type { NotationId, Side } from '../values/vocabulary.js';
 export type PieceStyle = 'pictures' | 'characters';
 
 /** Draws the piece of a letter in upper case; `undefined` if it has neither a picture nor a glyph. */
-export type DrawSymbol = (letter: string, side: Side, isRoyal: boolean) => string | undefined;
+export type DrawSymbol = (
+  letter: string,
+  how: { side: Side; isRoyal: boolean; isFlipped: boolean },
+) => string | undefined;
 
 /** Returns whether all pieces of a game can be drawn as characters. */
 export function hasCharacters(variant: Variant): boolean {
@@ -31,9 +34,9 @@ export async function loadSymbolFaces(
   const set = style === 'characters' ? setFor(variant) : undefined;
   const kinds = Object.keys(variant.pieces).map((letter) => kindOf(variant, letter));
   await (set === undefined ? loadGameSymbols(kinds) : loadCharacters());
-  return (letter, side, isRoyal) => {
+  return (letter, { side, isRoyal, isFlipped }) => {
     const kind = kindOf(variant, letter);
-    const symbol = set === undefined ? gameSymbolOf(kind) : writtenPiece(set, kind, side);
+    const symbol = set === undefined ? gameSymbolOf(kind) : writtenPiece(set, kind, side, isFlipped);
     const face = symbol === undefined ? glyphFace(variant, kind, pw) : { kind: 'symbol' as const, symbol };
     return face && faceMarkup(face, side, isRoyal && set === undefined, colors);
   };

@@ -2,6 +2,7 @@
 import type { LegalPly } from '../calls/game.js';
 import type { Side } from '../values/vocabulary.js';
 import { createGameBoard, type CellState, type ShownCell } from './game-board.js';
+import { loadRegions, type DrawRegions } from './board-ground.js';
 import { createHand } from './hand.js';
 import { nameOf, ownerOf, type Match, type Scene } from './match.js';
 import { MATCH_WORDS as WORDS } from './match-words.js';
@@ -58,6 +59,7 @@ export function createTable(host: HTMLElement, match: Match, begun: TableSetting
   let closeQuestion: (() => void) | undefined;
   /** The ply whose reason is shown. */
   let refused: string | undefined;
+  let regions: DrawRegions | undefined;
 
   const name = (letter: string): string => nameOf(variant, letter);
   const say = (words: string, ply?: string): void => {
@@ -168,7 +170,8 @@ export function createTable(host: HTMLElement, match: Match, begun: TableSetting
     const scene = match.scene();
     const shownCells = layout.cells.map(({ name }) => shownCell(name, scene));
     const { title, flip } = settings;
-    showBoard({ layout, cells: shownCells, flip, title: WORDS.board(title), description: turnWords(scene) });
+    const description = turnWords(scene);
+    showBoard({ layout, cells: shownCells, flip, title: WORDS.board(title), description, regions });
     showHands();
   }
   function shownCell(cell: string, { pieces, checks }: Scene): ShownCell {
@@ -189,7 +192,7 @@ export function createTable(host: HTMLElement, match: Match, begun: TableSetting
       ...(mark === undefined ? [] : [mark === 'capture' ? WORDS.cell.capture : WORDS.cell.target]),
       ...(isHint ? [WORDS.cell.hint] : []),
     ];
-    return { cell, words: words.join(', '), face: letter && draw(letter), mark, states };
+    return { cell, words: words.join(', '), face: letter && draw(letter, settings.flip), mark, states };
   }
   // Escape gives up the choice.
   const onKey = ({ key }: KeyboardEvent): void => {
@@ -197,6 +200,14 @@ export function createTable(host: HTMLElement, match: Match, begun: TableSetting
   };
   host.addEventListener('keydown', onKey);
   show();
+  loadRegions(variant, layout).then(
+    (loaded) => {
+      regions = loaded;
+      if (loaded !== undefined) show();
+    },
+    // The board stays as it is.
+    () => undefined,
+  );
   return {
     play,
     goTo: (count) => {

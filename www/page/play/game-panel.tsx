@@ -1,6 +1,7 @@
 // Beside the board: what happens, the plies, and what can be done with the game.
 import { createEffect, createSignal, ErrorBoundary, For, lazy, Show, Suspense, type JSX } from 'solid-js';
 import type { LegalPly } from '../../calls/game.js';
+import { Check } from '../playground/parts/check.jsx';
 import { Icon } from '../site/icon.jsx';
 import type { Agreements } from './agreement.js';
 import { AgreementButtons } from './agreement-buttons.jsx';
@@ -111,7 +112,10 @@ export function GamePanel(props: PanelProps): JSX.Element {
           )}
         </Show>
       </div>
-      <PieceStyleChoice variant={props.match.variant} style={props.table.style} choose={props.table.setStyle} />
+      <div class="actions">
+        <Check words={WORDS.sound} checked={props.table.hasSound} change={(isOn) => props.table.setSound(isOn)} />
+        <PieceStyleChoice variant={props.match.variant} style={props.table.style} choose={props.table.setStyle} />
+      </div>
       <AgreementButtons agreements={props.agreements} isWaiting={props.computer.plays() !== undefined} />
       <Further id="send" title={WORDS.send} isOpen={props.table.opened.mail !== undefined}>
         <SendPanel

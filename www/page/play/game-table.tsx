@@ -13,6 +13,7 @@ import { isComputer } from './computer/seats.js';
 import { GamePanel } from './game-panel.jsx';
 import { PLAY_WORDS } from './play-words.js';
 import { loadPlayWorkshop } from './play-workshop.js';
+import { soundPlies } from './sound/follow-plies.js';
 import type { TableProps } from './table-props.js';
 
 /** A game that is being played. */
@@ -76,6 +77,7 @@ export function GameTable(props: TableProps): JSX.Element {
     createEffect(() => created.set(settings()));
     createEffect(() => created.setFace(draw().face));
     followPlies(host, match);
+    soundPlies(match, () => props.hasSound);
     onCleanup(() => created.close());
   });
   createEffect(() => {

@@ -16,6 +16,7 @@ import { SITE_WORDS } from '../site/site-words.js';
 import { SkipLink } from '../site/skip-link.jsx';
 import { ThemeButton } from '../site/theme-button.jsx';
 import { keepStyle, keptStyle } from './piece-style.js';
+import { keepSound, keptSound } from './sound/follow-plies.js';
 import type { SetUpFrom } from './set-up.jsx';
 import { PLAY_WORDS } from './play-words.js';
 
@@ -50,6 +51,7 @@ export function PlayPage(props: {
   const [flip, setFlip] = createSignal(props.opened.flip);
   const [seats, setSeats] = createSignal(props.opened.seats ?? humanSeats());
   const [style, setStyle] = createSignal(keptStyle());
+  const [hasSound, setSound] = createSignal(keptSound());
   const [theme, setTheme] = createSignal(keptTheme());
   createEffect(() => {
     showTheme(theme());
@@ -206,6 +208,11 @@ export function PlayPage(props: {
                   open={open}
                   seats={seats()}
                   setSeats={seat}
+                  hasSound={hasSound()}
+                  setSound={(isOn) => {
+                    keepSound(isOn);
+                    setSound(isOn);
+                  }}
                   style={style()}
                   setStyle={(next) => setStyle(keepStyle(next))}
                 />

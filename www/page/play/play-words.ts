@@ -16,6 +16,7 @@ export const PLAY_WORDS = {
   view: 'View',
   views: { play: 'Play', position: 'Position', problem: 'Problem' },
   pieces: 'Pieces of the game',
+  sound: 'Sound',
   pieceStyle: { label: 'Pieces:', pictures: 'pictures', characters: 'characters' },
   send: 'Send to…',
   record: 'Variations and comments',

@@ -17,4 +17,6 @@ export interface TableProps {
   /** How pieces are drawn where a game has them as pictures and as characters. */
   style: PieceStyle;
   setStyle: (style: PieceStyle) => void;
+  hasSound: boolean;
+  setSound: (isOn: boolean) => void;
 }

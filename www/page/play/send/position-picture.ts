@@ -1,11 +1,11 @@
 // A picture of a position in fixed colors, for files.
 import type { Piecewright } from '../../../calls/piecewright.js';
+import { groundOf, loadRegions } from '../../../match/board-ground.js';
 import { loadFaces } from '../../../match/ply-faces.js';
 import { decimal, element, escape } from '../../../rendering/markup.js';
 import { planFor } from '../../../rendering/svg/geometry.js';
 import { paintFor } from '../../../rendering/svg/paint.js';
-import { svgParts } from '../../../rendering/svg/svg-document.js';
-import type { Diagram, Layout } from '../../../values/diagram.js';
+import type { Layout } from '../../../values/diagram.js';
 import type { Variant } from '../../../values/variant.js';
 import { keptStyle } from '../piece-style.js';
 
@@ -33,17 +33,15 @@ export interface DrawnPosition {
 export async function drawPosition(pw: Piecewright, position: DrawnPosition): Promise<string> {
   const { variant, layout, pieces, fen, title, flip, caption } = position;
   const face = await loadFaces(variant, { pw, style: keptStyle(), colors: 'fixed' });
-  const nothing = { occupants: {}, illustration: [], cells: [], moves: [], complete: true, diagnostics: [] };
-  const diagram: Diagram = { layout, at: '', side: 'white', ...nothing };
-  const { attributes, children } = svgParts(diagram, { size: SIZE, flip, title, description: fen });
   const plan = planFor(layout, { size: SIZE, coordinates: true, flip });
+  const options = { size: SIZE, flip, title, description: fen };
+  const { attributes, words, board } = groundOf(layout, plan, options, await loadRegions(variant, layout));
   const drawn = Object.entries(pieces).map(([cell, letter]) => {
     const { x, y } = plan.middles.get(cell) ?? { x: 0, y: 0 };
     const transform = `translate(${decimal(x)} ${decimal(y)})scale(${decimal(plan.size * plan.roominess)})`;
-    return element('g', { transform }, [face(letter)]);
+    return element('g', { transform }, [face(letter, flip)]);
   });
-  // The last part is the piece of the diagram, which a position does not have.
-  const drawing = [...children.slice(0, -1), ...drawn];
+  const drawing = [...words, ...board, ...drawn];
   if (caption === undefined) return element('svg', attributes, drawing);
   const height = plan.height + CAPTION.height;
   const below = {

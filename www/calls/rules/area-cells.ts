@@ -1,7 +1,7 @@
 // The cells of an area, as white sees the board.
-import { BOARD_REGIONS } from '../calls/rules/rule-words.js';
-import type { CellShape, Layout } from '../values/diagram.js';
-import type { Area, Variant } from '../values/variant.js';
+import { BOARD_REGIONS } from './rule-words.js';
+import type { CellShape, Layout } from '../../values/diagram.js';
+import type { Area, Variant } from '../../values/variant.js';
 
 /** Returns white’s cells of an area. Areas that only a module can find, such as the far edge, have none. */
 export function areaCells(variant: Variant, layout: Layout, area: Area): string[] {
