@@ -313,7 +313,18 @@ const MISTAKES = [
   ['[a:chess]\nimmobilityIllegal = true\ncustomPiece1 = x:fpB\npromotionPieceTypes = x', 'error lost true'],
   ['[a:chess]\nimmobilityIllegal = true\ncustomPiece1 = x:pBmK\npromotionPieceTypes = x'],
   ['[a:spartan]\nflyingGeneral = true', 'error lost true'],
+  [
+    '[a:chess]\ndoubleStepRegion = *2 *3',
+    'error unknown-key doubleStepRegion: write `doubleStepRegionWhite` and `doubleStepRegionBlack`',
+  ],
+  [
+    '[a:chess]\npromotionRegion = *7 *8',
+    'error unknown-key promotionRegion: write `promotionRegionWhite` and `promotionRegionBlack`',
+  ],
   ['[a:chess]\nflyingGeneral = true'],
+  ['[a:chess]\nflyingGeneral = true\nstartFen = 4k2r/8/8/8/8/8/8/4K2R w Kk - 0 1', 'error lost true'],
+  ['[a:chess]\nflyingGeneral = true\nstartFen = 4k2r/8/8/8/8/4p3/8/4K2R w Kk - 0 1'],
+  ['[a:chess]\nflyingGeneral = true\nstartFen = 4k2r/8/8/8/8/8/8/4K2R w - - 0 1'],
   ['[a:seirawan]\ncannon = u\npromotionPieceTypes = uq', 'error lost a'],
   ['[a:seirawan]\nking = -\ncommoner = k\ncastlingKingPiece = k\nblastOnCapture = true', 'error lost true'],
   ['[a:chess]\npawn = -\ncustomPiece1 = p:fmWfceFifmnA\npawnTypes = p\nenPassantRegion = *3 *6', 'error lost *3 *6'],

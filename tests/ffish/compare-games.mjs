@@ -50,19 +50,25 @@ function isMatingDrop(board, ply) {
 }
 
 /**
- * Plays random games of a section here and in Fairy-Stockfish, and returns the first difference in legal plies, position or
- * result as a text; `undefined` if there is none.
+ * Plays a random game of a section here and in Fairy-Stockfish, and returns the first difference in legal plies, position or
+ * result as a text; `undefined` if there is none. Unless it is compared to its end, a game that the package ends by
+ * repetition, by quiet plies or for want of material ends there.
  */
-export function differenceOf(game, board, random, most) {
+export function differenceOf(game, board, random, most, isToEnd = false) {
   const isMarked = game.fen.includes('~');
   for (let step = 0; step < most; step += 1) {
     const at = `ply ${step}, ${board.fen()}: `;
     const [ours, theirs] = [game.fen, board.fen()].map((fen) => stateOf(fen, isMarked));
     if (ours !== theirs) return `${at}the package has ${game.fen}`;
     const { outcome } = game;
-    if (['repetition', 'n-moves', 'material'].includes(outcome?.reason)) return undefined;
+    const isOver = ['repetition', 'n-moves', 'material'].includes(outcome?.reason);
+    if (isOver && !isToEnd) return undefined;
     const known = pliesOf(board);
-    if (board.hasInsufficientMaterial(true) && board.hasInsufficientMaterial(false)) return undefined;
+    const isDead = board.hasInsufficientMaterial(true) && board.hasInsufficientMaterial(false);
+    if (isToEnd && isDead !== (outcome?.reason === 'material')) {
+      return `${at}only the ${isDead ? 'engine' : 'package'} says that there is too little material`;
+    }
+    if (isDead) return undefined;
     const own = outcome === undefined ? game.plies() : [];
     const [more, fewer] = [
       own.filter((ply) => !known.includes(ply)),

@@ -22,6 +22,9 @@ export function definitionOf(kinds: KindContext, id: string, name: string, sourc
   if (general !== undefined && [general, general.toLowerCase()].some((sign) => 2 < cells.split(sign).length)) {
     lose('flyingGeneral', 'that no king faces another one while a side has several');
   }
+  if (general !== undefined && castling !== undefined && face(cells, general, values.board.files)) {
+    lose('flyingGeneral', 'that a king castles though it faces the other one at the start');
+  }
   const except = Object.values(pieces).some(takesEnPassant) ? { except: 'en passant' as const } : {};
   if (values.flag('gating') && values.flag('seirawanGating') && values.flag('extinctionPseudoRoyal')) {
     lose(
@@ -64,6 +67,17 @@ export function definitionOf(kinds: KindContext, id: string, name: string, sourc
   };
   const material = insufficientMaterial(values, variant);
   return material === undefined ? variant : { ...variant, end: { ...variant.end, material } };
+}
+
+/** Returns whether pieces with a letter face each other along a file or a rank of a position. */
+function face(cells: string, letter: string, files: number): boolean {
+  const ranks = cells.split('/').map((rank) => {
+    return rank.replace(/[+~]/g, '').replace(/\d+/g, (count) => ' '.repeat(Number(count)));
+  });
+  const columns = Array.from({ length: files }, (_, file) => ranks.map((rank) => rank.charAt(file)).join(''));
+  const [white, black] = [letter, letter.toLowerCase()];
+  const facing = new RegExp(`${white} *${black}|${black} *${white}`);
+  return [...ranks, ...columns].some((line) => facing.test(line));
 }
 
 function passOf({ values, lose }: KindContext): Variant['pass'] | undefined {

@@ -128,9 +128,9 @@ export const KEYS = {
 /** A key that definitions have a rule for. */
 export type Key = keyof typeof KEYS;
 
-/** Keys that stand for two: one of each side. */
+/** Keys that stand for two: one of each side. The engine has none for regions of promotions and of double steps. */
 export const KEYS_FOR_BOTH_SIDES: Readonly<Record<string, readonly [Key, Key]>> = Object.fromEntries(
-  ['promotionRegion', 'promotionPawnTypes', 'promotionPieceTypes', 'doubleStepRegion', 'enPassantTypes']
+  ['promotionPawnTypes', 'promotionPieceTypes', 'enPassantTypes']
     .concat(['nMoveRuleTypes', 'flagPiece', 'flagRegion', 'enPassantRegion', 'castlingKingPiece'])
     .concat(['castlingRookPieces', 'pass', 'passOnStalemate'])
     .map((key) => [key, [`${key}White` as Key, `${key}Black` as Key]]),

@@ -242,6 +242,7 @@ function helpFor(key: string): string | undefined {
   if (/^customPiece\d+$/.test(key)) return `use a number from 1 to ${MAX_CUSTOM}`;
   if (/^mobilityRegion(?:White|Black)?$/.test(key))
     return 'name the side and the piece, as in `mobilityRegionWhiteRook`';
+  if (isKey(`${key}White`)) return `write \`${key}White\` and \`${key}Black\``;
   const near = nearestWord(ALL_KEYS, key);
   return near === undefined ? undefined : `write \`${near}\``;
 }

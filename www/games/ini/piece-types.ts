@@ -186,7 +186,7 @@ export function capturesLamely({ text }: { readonly text: string }): boolean {
 /** Returns whether a piece may have nothing but hops in one direction, and so be stuck near an edge. */
 export function hopsOneWay(text: string): boolean {
   const atoms = (atomsOf(text) ?? []).map((atom) => /^[a-z]*/.exec(atom)?.[0] ?? '');
-  const isOneWay = (modifiers: string): boolean => /[fblr]/.test(modifiers) && !/[sv]/.test(modifiers);
+  const isOneWay = (modifiers: string): boolean => /[fblr]/.test(modifiers);
   const goesAnywhere = (modifiers: string): boolean => !/[fblrsvhpgc]/.test(modifiers);
   return atoms.some((atom) => /[pg]/.test(atom) && isOneWay(atom)) && !atoms.some(goesAnywhere);
 }

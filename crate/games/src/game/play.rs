@@ -44,7 +44,7 @@ impl Position {
             number: self.fullmove_number,
             checks_given: self.checks_given,
             faced: self.faces,
-            hash: self.hash(),
+            hash: self.repetition_hash(),
         };
         self.undo.push(undo);
         let is_progress = self.is_progress(rules, ply);

@@ -250,14 +250,23 @@ impl Position {
         self.views[side][cell.index()]
     }
 
-    /// Returns the number that identifies the state for repetition, but for captures en passant.
+    /// Returns the number that identifies the state, but for captures en passant.
     pub(crate) fn hash(&self) -> u64 {
+        self.hash_with(self.rights)
+    }
+
+    /// Returns the number that identifies the state for repetition, but for captures en passant. Rights to first moves and to
+    /// gating do not count (source: Fairy-Stockfish).
+    pub(crate) fn repetition_hash(&self) -> u64 {
+        self.hash_with(self.rights & !self.initial_first_moves)
+    }
+
+    fn hash_with(&self, mut rights: u64) -> u64 {
         let mut hash = self.board_hash ^ if self.turn == Player::Black { BLACK_TO_MOVE } else { 0 };
         let checks = u64::from(self.checks_given.white) << 8 | u64::from(self.checks_given.black);
         if checks != 0 {
             hash ^= mixed(CHECKS | checks);
         }
-        let mut rights = self.rights;
         for side in Player::ALL {
             if self.gate_rights[side] != 0 && self.hands[side].iter().all(|&count| count == 0) {
                 rights &= !self.gate_rights[side];
@@ -272,7 +281,7 @@ impl Position {
 
     /// Returns after how many plies the state has occurred before.
     pub(crate) fn occurrences(&mut self, rules: &Rules) -> Vec<usize> {
-        let hash = self.hash();
+        let hash = self.repetition_hash();
         let mut found: Vec<usize> = (0..self.undo.len()).filter(|&index| self.undo[index].hash == hash).collect();
         if found.is_empty() {
             return found;

@@ -39,7 +39,7 @@ impl Searcher<'_> {
         if played < first + 2 {
             return None;
         }
-        let hash = self.position.hash();
+        let hash = self.position.repetition_hash();
         let mut count = 1;
         let mut at = played;
         while first + 2 <= at {
