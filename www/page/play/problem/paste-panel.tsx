@@ -4,7 +4,8 @@ import type { ProblemReading, ReadProblem } from '../../../files/records/read-pr
 import { reasonOf } from '../../playground/core/reason.js';
 import { WithCode } from '../../playground/parts/parts.jsx';
 import { PROBLEM_WORDS as WORDS } from './problem-words.js';
-import { captionOf, readStipulation } from './stipulation.js';
+import { captionOf } from './caption.js';
+import { readStipulation } from './stipulation.js';
 
 /** The panel. */
 export function PastePanel(props: { open: (problem: ReadProblem) => Promise<void> }): JSX.Element {

@@ -26,7 +26,8 @@ import { SolutionView } from './solution-view.jsx';
 import { treeOf, type SolutionNode } from './solution-tree.js';
 import { createSolving, estimateLines, type Solving } from './solving.js';
 import { openSteppedGame, stepThrough, type SteppedPosition } from './step-through.js';
-import { captionOf, readStipulation, writeStipulation } from './stipulation.js';
+import { captionOf } from './caption.js';
+import { readStipulation, writeStipulation } from './stipulation.js';
 import './problem.css';
 
 /** A problem as it is opened. */

@@ -4,11 +4,10 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load } from 'piecewright';
 import { loadVariant } from 'piecewright/games';
-import { importSource } from '../scripts/import-source.mjs';
+import { importSource } from '../../scripts/import-source.mjs';
 
-const { captionOf, pliesOf, readStipulation, writeStipulation } = await importSource(
-  'page/play/problem/stipulation.ts',
-);
+const { captionOf } = await importSource('page/play/problem/caption.ts');
+const { pliesOf, readStipulation, writeStipulation } = await importSource('page/play/problem/stipulation.ts');
 const { fromProblemLink, toProblemLink } = await importSource('page/play/problem/problem-link.ts');
 const { treeOf } = await importSource('page/play/problem/solution-tree.ts');
 const { openSteppedGame, stepThrough } = await importSource('page/play/problem/step-through.ts');
