@@ -366,7 +366,9 @@ test('the army of one game meets that of another', async () => {
   other.pieces.N = { name: 'gnu', text: 'CN' };
   const mixed = mixArmies(chess, other, chess);
   assert.deepEqual([mixed.pieces.N.text, mixed.pieces.A.text], ['N', 'CN']);
-  assert.equal(mixed.start, 'rabqkbar/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
+  assert.deepEqual([mixed.pieces.P.promotes.to, mixed.pieces.C.promotes.to], ['QRBN', ['Q', 'R', 'B', 'A']]);
+  assert.deepEqual(mixed.end.quiet.unless, ['P', 'C']);
+  assert.equal(mixed.start, 'rabqkbar/cccccccc/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
   assert.deepEqual(mixed.castling, chess.castling);
   assert.deepEqual(mixArmies(chess, chess, chess).pieces, chess.pieces);
   assert.equal(mixArmies(chess, chess, chess).start, chess.start);
