@@ -362,11 +362,12 @@ test('the army of one game meets that of another', async () => {
   const { mixArmies } = await importSource('self-play/balance/mix-armies.ts');
   const chess = JSON.parse(readFileSync('www/games/variants/chess.json', 'utf8'));
   // The knight of this game is another piece than that of chess, and its pawn promotes to it.
-  const other = structuredClone(chess);
-  other.pieces.N = { name: 'gnu', text: 'CN' };
+  const other = { ...chess, pieces: { ...chess.pieces, N: { name: 'gnu', text: 'CN' } } };
   const mixed = mixArmies(chess, other, chess);
   assert.deepEqual([mixed.pieces.N.text, mixed.pieces.A.text], ['N', 'CN']);
-  assert.equal(mixed.start, 'rabqkbar/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
+  assert.deepEqual([mixed.pieces.P.promotes.to, mixed.pieces.C.promotes.to], ['QRBN', ['Q', 'R', 'B', 'A']]);
+  assert.deepEqual(mixed.end.quiet.unless, ['P', 'C']);
+  assert.equal(mixed.start, 'rabqkbar/cccccccc/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
   assert.deepEqual(mixed.castling, chess.castling);
   assert.deepEqual(mixArmies(chess, chess, chess).pieces, chess.pieces);
   assert.equal(mixArmies(chess, chess, chess).start, chess.start);

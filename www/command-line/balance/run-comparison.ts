@@ -40,7 +40,9 @@ export async function runComparison(
   const concurrency = integerOption(values.concurrency, 1, 1, 64, '--concurrency');
   const pw = await load();
   const stop = new AbortController();
-  const interrupt = (): void => stop.abort(new Error('stopped'));
+  const interrupt = (): void => {
+    stop.abort(new Error('stopped'));
+  };
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   let played = 0;
   const play = async (index: number, from: number, count: number): Promise<number[]> => {

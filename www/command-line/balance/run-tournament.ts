@@ -33,7 +33,9 @@ export async function runTournament(
   const pairings = pairingsOf(armies);
   const pw = await load();
   const stop = new AbortController();
-  const interrupt = (): void => stop.abort(new Error('stopped'));
+  const interrupt = (): void => {
+    stop.abort(new Error('stopped'));
+  };
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   const encounters: Encounter[] = [];
   const all = pairings.length * games;

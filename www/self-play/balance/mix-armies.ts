@@ -18,25 +18,38 @@ export function mixArmies(white: Variant, black: Variant, rules: Variant): Varia
   if (white.board !== black.board) throw new MixError(`the boards differ: ${white.board} and ${black.board}`);
   if (white.start.includes('[') || black.start.includes('[')) throw new MixError('pieces in hand cannot be mixed');
   const letterOf = renaming(white, black);
-  const added = Object.entries(black.pieces).map(([letter, piece]) => [letterOf(letter), renamed(piece, letterOf)]);
+  const added = Object.entries(black.pieces)
+    .filter(([letter]) => white.pieces[letterOf(letter)] === undefined)
+    .map(([letter, piece]) => [letterOf(letter), renamed(piece, letterOf)] as const);
   const castles = JSON.stringify(white.castling) === JSON.stringify(black.castling) && keepsCastling(black, letterOf);
   const { castling, ...others } = rules;
   return {
     ...others,
     ...(castles && castling !== undefined && { castling }),
-    pieces: { ...white.pieces, ...(Object.fromEntries(added) as Variant['pieces']) },
+    pieces: { ...white.pieces, ...Object.fromEntries(added) },
     start: mixedStart(white.start, black.start, letterOf, castles),
-    end: Object.fromEntries(Object.entries(rules.end ?? {}).filter(([key]) => key !== 'material')),
+    end: mixedEnd(rules, letterOf),
   };
+}
+
+/** The end of a game, with Black’s letters of kinds whose moves are progress. */
+function mixedEnd({ end = {} }: Variant, letterOf: (letter: string) => string): NonNullable<Variant['end']> {
+  const { quiet, ...others } = end;
+  // What is too little to win is not known of mixed armies.
+  delete others.material;
+  const unless = quiet?.unless;
+  if (quiet === undefined || (typeof unless !== 'string' && !Array.isArray(unless)))
+    return { ...others, ...(quiet && { quiet }) };
+  const letters = lettersOf(unless);
+  return { ...others, quiet: { ...quiet, unless: [...new Set([...letters, ...letters.map(letterOf)])] } };
 }
 
 /** Returns the letters of Black’s kinds: their own, where White has the same kind or none with that letter. */
 function renaming(white: Variant, black: Variant): (letter: string) => string {
   const letters = new Map<string, string>();
   const taken = new Set([...Object.keys(white.pieces), ...Object.keys(black.pieces)]);
-  for (const [letter, piece] of Object.entries(black.pieces)) {
-    const known = white.pieces[letter];
-    if (known === undefined || JSON.stringify(known) === JSON.stringify(piece)) {
+  for (const letter of Object.keys(black.pieces)) {
+    if (white.pieces[letter] === undefined || isShared(white, black, letter)) {
       letters.set(letter, letter);
       continue;
     }
@@ -46,6 +59,12 @@ function renaming(white: Variant, black: Variant): (letter: string) => string {
     letters.set(letter, free);
   }
   return (letter) => letters.get(letter) ?? letter;
+}
+
+/** Returns whether a kind is the same in both games, and promotes to the same kinds. */
+function isShared(white: Variant, black: Variant, letter: string): boolean {
+  const isSame = (each: string): boolean => JSON.stringify(white.pieces[each]) === JSON.stringify(black.pieces[each]);
+  return isSame(letter) && lettersOf(black.pieces[letter]?.promotes?.to).every(isSame);
 }
 
 /** Returns a kind whose promotions have the letters of the mixed game. */
