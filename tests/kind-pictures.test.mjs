@@ -5,7 +5,8 @@ import { load } from 'piecewright';
 import { importSource } from '../scripts/import-source.mjs';
 
 const pw = await load();
-const { loadSymbolFaces } = await importSource('match/symbol-faces.ts');
+const { ownPicture } = await importSource('faces/own-picture.ts');
+const { kindOf } = await importSource('faces/game-symbols.ts');
 
 const SVG = '<svg viewBox="0 0 9 9"><script>alert()</script><circle cx="4" cy="4" r="3" onclick="alert()"/></svg>';
 
@@ -20,29 +21,24 @@ const variant = (picture) => ({
   start: 'k1w1r/5/5/5/K1W1R w - - 0 1',
 });
 
-const faces = (picture) => loadSymbolFaces(variant(picture), { pw, style: 'pictures', colors: 'fixed' });
-
-test('a kind looks like the symbol that is named', async () => {
-  const draw = await faces('rook');
-  assert.equal(draw('W', 'white', false), draw('R', 'white', false));
-  assert.notEqual((await faces())('W', 'white', false), draw('W', 'white', false));
+test('a kind looks like the symbol that is named', () => {
+  assert.equal(kindOf(variant('rook'), 'W').name, 'rook');
+  assert.equal(kindOf(variant(), 'W').name, 'wall');
+  assert.equal(ownPicture(variant('rook'), 'W'), undefined);
 });
 
-test('a picture of a definition is drawn without what could do harm', async () => {
-  const markup = (await faces(SVG))('W', 'black', false);
+test('a kind can be drawn as how it moves, whatever it is called', () => {
+  assert.equal(ownPicture(variant('glyph'), 'W'), 'glyph');
+  assert.equal(kindOf(variant('glyph'), 'W').name, 'wall');
+});
+
+test('a picture of a definition is drawn without what could do harm', () => {
+  const { kind, markup } = ownPicture(variant(SVG), 'W');
+  assert.equal(kind, 'picture');
   assert.match(markup, /<circle/);
   assert.doesNotMatch(markup, /alert|script/);
   // What is no picture is left out.
-  assert.equal((await faces('<b>no</b>'))('W', 'white', false), (await faces())('W', 'white', false));
-});
-
-test('a kind with a symbol can be drawn as how it moves', async () => {
-  const [plain, moves] = [undefined, 'glyph'].map((picture) => {
-    const definition = variant();
-    if (picture !== undefined) definition.pieces.R.picture = picture;
-    return loadSymbolFaces(definition, { pw, style: 'pictures', colors: 'fixed' });
-  });
-  assert.notEqual((await moves)('R', 'white', false), (await plain)('R', 'white', false));
+  assert.equal(ownPicture(variant('<b>no</b>'), 'W'), undefined);
 });
 
 test('a game with pictures plays', () => {
