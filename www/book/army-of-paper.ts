@@ -1,4 +1,5 @@
 // The pieces that a game needs, to be cut out of paper.
+import { kindOfSign, sideOfSign } from '../values/piece-signs.js';
 import { lettersOf } from '../calls/rules/rule-words.js';
 import type { Variant } from '../values/variant.js';
 import type { Side } from '../values/vocabulary.js';
@@ -25,10 +26,10 @@ export function paperArmies(
   };
   for (const letter of Object.values(start.pieces)) {
     const kind = letter.replace('~', '');
-    add(kind === kind.toUpperCase() ? 'white' : 'black', kind.toUpperCase(), 1);
+    add(sideOfSign(kind), kindOfSign(kind), 1);
   }
   for (const side of ['white', 'black'] as const)
-    for (const [letter, count] of Object.entries(start.hands[side])) add(side, letter.toUpperCase(), count);
+    for (const [letter, count] of Object.entries(start.hands[side])) add(side, kindOfSign(letter), count);
   const own = { white: new Map(counts.white), black: new Map(counts.black) };
   for (const [side, other] of [
     ['white', 'black'],

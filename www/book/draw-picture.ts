@@ -1,4 +1,5 @@
 // Draws the pictures of a book.
+import { ownPicture } from '../faces/own-picture.js';
 import { faceMarkup } from '../faces/piece-face.js';
 import { kindOf, type NamedKind } from '../faces/game-symbols.js';
 import type { PieceOutline } from '../faces/symbol-table.js';
@@ -57,11 +58,12 @@ function faceOf(variant: Variant, colors: Colors, symbolOf: SymbolOf): DrawLette
     const side = sideOfSign(letter);
     const upper = kindOfSign(letter);
     const symbol = symbolOf(kindOf(variant, upper));
-    const own =
+    const picture = ownPicture(variant, upper);
+    const drawnAs =
       symbol === undefined
         ? { kind: 'letter' as const, letter: upper.slice(0, 2) }
         : { kind: 'symbol' as const, symbol };
-    const markup = faceMarkup(own, side, false, colors);
+    const markup = faceMarkup(picture === undefined || picture === 'glyph' ? drawnAs : picture, side, false, colors);
     drawn.set(letter, markup);
     return markup;
   };

@@ -41,7 +41,11 @@ export interface NamedKind {
 /** Returns the kind of a letter, in upper case; a letter with `~` is a promoted piece that looks like any other of its kind. */
 export function kindOf({ pieces }: Pick<Variant, 'pieces'>, letter: string): NamedKind {
   const piece = pieces[letter] ?? pieces[letter.replace('~', '')];
-  return { name: piece?.name ?? letter, text: piece?.text ?? '', isPromoted: letter.startsWith('+') };
+  const text = piece?.text ?? '';
+  const picture = piece?.picture ?? '';
+  // A symbol that the definition names counts, whatever the piece is called.
+  if (/^[\w ]+$/.test(picture) && picture !== 'glyph') return { name: picture, text, isPromoted: false };
+  return { name: piece?.name ?? letter, text, isPromoted: letter.startsWith('+') };
 }
 
 /** Loads the pictures for some kinds: chess needs only the symbols of well-known pieces. */

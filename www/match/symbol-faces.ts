@@ -1,6 +1,7 @@
 // Draws the pieces of a game: a chunk of its own, because letters are drawn without it.
 import { characterSetFor, type CharacterSet } from '../faces/character-sets.js';
 import { gameSymbolOf, kindOf, loadGameSymbols, type NamedKind } from '../faces/game-symbols.js';
+import { ownPicture } from '../faces/own-picture.js';
 import { faceMarkup, pieceFace, type Face } from '../faces/piece-face.js';
 import { loadCharacters, writtenPiece } from '../faces/written-pieces.js';
 import type { GlyphSource } from '../rendering/glyph/move-glyph.js';
@@ -35,7 +36,11 @@ export async function loadSymbolFaces(
   const kinds = Object.keys(variant.pieces).map((letter) => kindOf(variant, letter));
   await (set === undefined ? loadGameSymbols(kinds) : loadCharacters());
   return (letter, { side, isRoyal, isFlipped }) => {
+    const own = ownPicture(variant, letter);
+    if (own !== undefined && own !== 'glyph') return faceMarkup(own, side, isRoyal, colors);
     const kind = kindOf(variant, letter);
+    const glyph = own === 'glyph' ? glyphFace(variant, kind, pw) : undefined;
+    if (glyph !== undefined) return faceMarkup(glyph, side, isRoyal, colors);
     const symbol = set === undefined ? gameSymbolOf(kind) : writtenPiece(set, kind, side, isFlipped);
     const face = symbol === undefined ? glyphFace(variant, kind, pw) : { kind: 'symbol' as const, symbol };
     return face && faceMarkup(face, side, isRoyal && set === undefined, colors);

@@ -124,6 +124,8 @@ export interface VariantMoves {
 export interface VariantPiece extends VariantMoves {
   /** The name. */
   name?: string;
+  /** What it looks like: the name of a symbol, `glyph` for its moves, an SVG document or PNG as a data URL. */
+  picture?: string;
   /** How it moves. */
   text: string;
   /** Whether it may not be left under attack: never, or not while it is the last one of its side. */

@@ -28,7 +28,10 @@ export function withLetters(variant: Variant): { variant: Variant; named: Readon
     if (typeof value === 'string') return rename(value);
     if (Array.isArray(value)) return (value as unknown[]).map(renamed);
     if (typeof value !== 'object' || value === null) return value;
-    const entries = Object.entries(value).map(([key, part]) => [rename(key), PROSE.has(key) ? part : renamed(part)]);
+    const entries = Object.entries(value).map(([key, part]: [string, unknown]) => [
+      rename(key),
+      PROSE.has(key) ? part : renamed(part),
+    ]);
     return Object.fromEntries(entries);
   };
   return { variant: renamed(variant) as Variant, named };

@@ -12,6 +12,10 @@ impl Reader {
         let object = self.object(value)?;
         let mut fields = Fields::of(object);
         let name = fields.get("name").map(|value| self.text(value).value).unwrap_or_default();
+        // What it looks like matters to those who draw it alone.
+        if let Some(picture) = fields.get("picture") {
+            self.text(picture);
+        }
         let royal = self.flag_or(fields.get("royal"), [Royal::No, Royal::Yes], "last", Royal::Last);
         let last_of = fields.get("lastOf").map(|value| self.letters(value));
         let base = KindRules { notation, ..KindRules::default() };
