@@ -26,7 +26,7 @@ import { SolutionView } from './solution-view.jsx';
 import { treeOf, type SolutionNode } from './solution-tree.js';
 import { createSolving, estimateLines, type Solving } from './solving.js';
 import { openSteppedGame, stepThrough, type SteppedPosition } from './step-through.js';
-import { captionOf, readStipulation, writeStipulation } from './stipulation.js';
+import { readStipulation, writeStipulation } from './stipulation.js';
 import './problem.css';
 
 /** A problem as it is opened. */
@@ -112,7 +112,7 @@ function Problem(props: ProblemProps): JSX.Element {
   const face = createFaces(() => variant);
   const title = (): string => variant.name ?? MATCH_WORDS.unnamed;
   const stipulation = (): string => writeStipulation(settings().stipulation);
-  const caption = (): string => captionOf(settings().stipulation);
+  const caption = (): string => WORDS.caption(settings().stipulation);
   /** A FEN without its field of rights says that nothing is known about castling. */
   const [asked, setAsked] = createSignal(withoutRights(props.problem.fen));
   const fen = (): string => asked() ?? editor.checked().fen;

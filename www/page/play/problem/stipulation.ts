@@ -1,5 +1,4 @@
 // Stipulations of problems in parts, as the page asks for them.
-import { PROBLEM_WORDS as WORDS } from './problem-words.js';
 
 /** Who does what, as stipulations have it before the goal. */
 export const PLAYS = ['', 's', 'r', 'semi-r', 'h', 'ser-', 'ser-h', 'ser-s', 'win'] as const;
@@ -39,11 +38,6 @@ export function readStipulation(text: string): Stipulation | undefined {
 /** Writes a stipulation. */
 export function writeStipulation({ play, goal, moves }: Stipulation): string {
   return play === 'win' ? `win${moves}` : `${play}${goal}${moves}`;
-}
-
-/** Returns a stipulation in words, as captions have it: `Mate in 2`. */
-export function captionOf({ play, goal, moves }: Stipulation): string {
-  return `${WORDS.captions(play, goal)} in ${String(moves).replace('.5', '½')}`;
 }
 
 /** Returns whether one side forces the goal, so that there are keys and variations. */

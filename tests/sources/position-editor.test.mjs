@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from 'piecewright';
 import { loadVariant, readFEN, VARIANTS, writeFEN } from 'piecewright/games';
-import { importSource } from '../scripts/import-source.mjs';
+import { importSource } from '../../scripts/import-source.mjs';
 
 const { checkPosition, possibleRights, readPosition, withPieces, writePosition } = await importSource(
   'page/play/position/edited-position.ts',
