@@ -66,7 +66,7 @@ export function EditedBoard(props: {
 export function PositionView(props: ViewProps): JSX.Element {
   const { match } = props.opened;
   const editor = createEditorOf(props.pw, props.opened, match.scene().fen);
-  const face = createFaces(() => match.variant);
+  const face = createFaces(props.pw, () => match.variant);
   const isWrong = (): boolean => 0 < editor.checked().mistakes.length;
   async function open(isAnalyzed: boolean): Promise<void> {
     const { id, chess960, seed } = props.opened;

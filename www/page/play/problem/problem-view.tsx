@@ -109,7 +109,7 @@ function Problem(props: ProblemProps): JSX.Element {
   onCleanup(() => {
     stepped.free();
   });
-  const face = createFaces(() => variant);
+  const face = createFaces(props.pw, () => variant);
   const title = (): string => variant.name ?? MATCH_WORDS.unnamed;
   const stipulation = (): string => writeStipulation(settings().stipulation);
   const caption = (): string => WORDS.caption(settings().stipulation);
