@@ -49,7 +49,7 @@ export function PieceBoard(props: PieceBoardProps): JSX.Element {
           letter === undefined
             ? MATCH_WORDS.cell.empty
             : MATCH_WORDS.cell.piece(ownerOf(letter), nameOf(variant, letter));
-        return { cell: name, face: letter && face(letter), words, states: state === undefined ? [] : [state] };
+        return { cell: name, face: letter && face(letter, flip), words, states: state === undefined ? [] : [state] };
       });
       show({ layout, cells, flip, title, description });
     });

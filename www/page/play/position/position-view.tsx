@@ -3,6 +3,7 @@ import { onCleanup, Show, type JSX } from 'solid-js';
 import type { Piecewright } from '../../../calls/piecewright.js';
 import { MATCH_WORDS } from '../../../match/match-words.js';
 import type { CellState } from '../../../match/game-board.js';
+import type { DrawFace } from '../../../match/ply-faces.js';
 import { openGame, type OpenedGame } from '../open-game.js';
 import { createFaces, PieceBoard } from './piece-board.jsx';
 import { createPositionEditor, type PositionEditor } from './position-editor.js';
@@ -34,7 +35,7 @@ export function EditedBoard(props: {
   editor: PositionEditor;
   flip: boolean;
   title: string;
-  face: (letter: string) => string;
+  face: DrawFace;
 }): JSX.Element {
   const { editor } = props;
   const states = (): Record<string, CellState> => {

@@ -4,6 +4,7 @@ import type { Piecewright } from '../../../calls/piecewright.js';
 import type { ReadProblem } from '../../../files/records/read-problems.js';
 import { MATCH_WORDS } from '../../../match/match-words.js';
 import type { CellState } from '../../../match/game-board.js';
+import type { DrawFace } from '../../../match/ply-faces.js';
 import { nameOf } from '../../../match/match.js';
 import { reasonOf } from '../../playground/core/reason.js';
 import { WithCode } from '../../playground/parts/parts.jsx';
@@ -277,7 +278,7 @@ function SteppedBoard(props: {
   editor: PositionEditor;
   flip: boolean;
   title: string;
-  face: (letter: string) => string;
+  face: DrawFace;
 }): JSX.Element {
   const { variant, layout } = props.editor.tried;
   const states = (): Record<string, CellState> => {
