@@ -80,18 +80,12 @@ test('a long search shows how far it is, stops at once, and does not block the p
   await expect(page.locator('#solving')).toContainText('This may take very long.');
   await page.locator('#solve').click();
   await expect(page.locator('#solving')).toContainText('Positions:');
-  const late = await page.evaluate(() => {
-    const begun = performance.now();
+  // The page does not wait for the thread: what follows the click in the same task sees that it has stopped.
+  const isStopped = await page.evaluate(() => {
     document.querySelector<HTMLElement>('#stop')?.click();
-    return new Promise<number>((resolve) => {
-      const look = (): void => {
-        if (document.querySelector('#solve') === null) requestAnimationFrame(look);
-        else resolve(performance.now() - begun);
-      };
-      look();
-    });
+    return document.querySelector('#solve') !== null;
   });
-  expect(late).toBeLessThan(50);
+  expect(isStopped).toBe(true);
   await expect(page.locator('#solving')).toHaveText('Stopped.');
   // The next problem does not wait for the last one.
   await page.getByRole('spinbutton', { name: 'Moves' }).fill('1');

@@ -6,8 +6,8 @@ import { load } from 'piecewright';
 import { loadVariant } from 'piecewright/games';
 import { importSource } from '../../scripts/import-source.mjs';
 
-const { captionOf } = await importSource('page/play/problem/caption.ts');
 const { pliesOf, readStipulation, writeStipulation } = await importSource('page/play/problem/stipulation.ts');
+const { PROBLEM_WORDS } = await importSource('page/play/problem/problem-words.ts');
 const { fromProblemLink, toProblemLink } = await importSource('page/play/problem/problem-link.ts');
 const { treeOf } = await importSource('page/play/problem/solution-tree.ts');
 const { openSteppedGame, stepThrough } = await importSource('page/play/problem/step-through.ts');
@@ -35,7 +35,7 @@ test('stipulations are read, written and named', () => {
   for (const [text, caption] of Object.entries(CAPTIONS)) {
     const read = readStipulation(text);
     assert.equal(writeStipulation(read), text);
-    assert.equal(captionOf(read), caption);
+    assert.equal(PROBLEM_WORDS.caption(read), caption);
   }
   for (const text of ['', '2', '#', '#0', '#31', 'x#2', '#2.25', '#-1']) assert.equal(readStipulation(text), undefined);
 });

@@ -30,6 +30,8 @@ export function GameTable(props: TableProps): JSX.Element {
     judge: (answer) => computer.judge(answer),
     say: setSaid,
   });
+  let tables: Promise<typeof import('./computer/table-player.js')> | undefined;
+  onCleanup(() => void tables?.then(({ dropTable }) => dropTable(match)));
   const computer = createComputer({
     match,
     seats: () => props.seats,
@@ -39,9 +41,9 @@ export function GameTable(props: TableProps): JSX.Element {
       setSaid(COMPUTER_WORDS.hinted(ply.san));
     },
     say: setSaid,
-    makeTable: async (signal) => {
-      const { createTablePlayer } = await import('./computer/table-player.js');
-      return createTablePlayer(props.pw, match, signal);
+    askTable: async (scene) => {
+      tables ??= import('./computer/table-player.js');
+      return (await tables).askTable(props.pw, match, scene);
     },
     isEnded: () => agreements.agreement() !== undefined,
   });

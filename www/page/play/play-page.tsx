@@ -1,5 +1,5 @@
 // The page on which two play, or one against the computer.
-import { createEffect, createSignal, For, lazy, Match, onMount, Suspense, Switch, Show, type JSX } from 'solid-js';
+import { createEffect, createSignal, For, lazy, onMount, Show, Suspense, type JSX } from 'solid-js';
 import type { Piecewright } from '../../calls/piecewright.js';
 import { MATCH_WORDS } from '../../match/match-words.js';
 import { keepAddress } from '../playground/frame/page-address.js';
@@ -17,13 +17,14 @@ import { SkipLink } from '../site/skip-link.jsx';
 import { ThemeButton } from '../site/theme-button.jsx';
 import { keepStyle, keptStyle } from './piece-style.js';
 import { keepSound, keptSound } from './sound/follow-plies.js';
+import type { OtherViewId } from './other-view.jsx';
 import type { SetUpFrom } from './set-up.jsx';
 import { PLAY_WORDS } from './play-words.js';
 
 const WORDS = PLAY_WORDS;
 
-/** What the page shows: the game, the set-up of a position, a problem, or the set-up of a game of the visitor's own. */
-type View = 'play' | 'position' | 'problem' | SetUpFrom;
+/** What the page shows: the game, or something in its place. */
+type View = 'play' | OtherViewId;
 
 /** The views that the title bar leads to. */
 const TABS = ['play', 'position', 'problem'] as const;
@@ -158,9 +159,11 @@ export function PlayPage(props: {
       ),
     };
   });
-  const OwnSetUp = lazy(async () => ({ default: (await import('./set-up.jsx')).SetUp }));
-  const PositionView = lazy(async () => ({ default: (await import('./position/position-view.jsx')).PositionView }));
-  const ProblemView = lazy(async () => ({ default: (await import('./problem/problem-view.jsx')).ProblemView }));
+  const OtherView = lazy(async () => ({ default: (await import('./other-view.jsx')).OtherView }));
+  const other = (): OtherViewId | undefined => {
+    const shown = view();
+    return shown === 'play' ? undefined : shown;
+  };
   return (
     <div class="play">
       <SkipLink />
@@ -194,58 +197,48 @@ export function PlayPage(props: {
         </button>
         <ThemeButton theme={theme()} choose={setTheme} />
       </header>
-      <Suspense fallback={<main />}>
-        <Switch
-          fallback={
-            <Show when={opened()} keyed>
-              {(game) => (
-                <GameTable
-                  pw={props.pw}
-                  opened={game}
-                  title={title()}
-                  flip={flip()}
-                  link={link()}
-                  open={open}
-                  seats={seats()}
-                  setSeats={seat}
-                  hasSound={hasSound()}
-                  setSound={(isOn) => {
-                    keepSound(isOn);
-                    setSound(isOn);
-                  }}
-                  style={style()}
-                  setStyle={(next) => setStyle(keepStyle(next))}
-                />
-              )}
-            </Show>
-          }
-        >
-          <Match when={view() === 'position'}>
-            <PositionView
+      <Show
+        when={other()}
+        fallback={
+          <Show when={opened()} keyed>
+            {(game) => (
+              <GameTable
+                pw={props.pw}
+                opened={game}
+                title={title()}
+                flip={flip()}
+                link={link()}
+                open={open}
+                seats={seats()}
+                setSeats={seat}
+                hasSound={hasSound()}
+                setSound={(isOn) => {
+                  keepSound(isOn);
+                  setSound(isOn);
+                }}
+                style={style()}
+                setStyle={(next) => setStyle(keepStyle(next))}
+              />
+            )}
+          </Show>
+        }
+      >
+        {(shown) => (
+          <Suspense fallback={<main />}>
+            <OtherView
+              view={shown()}
               pw={props.pw}
               opened={opened()}
               title={title()}
               flip={flip()}
+              fragment={viewLink()}
               open={open}
-              solve={(fen) => show('problem', `#${new URLSearchParams({ fen, problem: '' }).toString()}`)}
-              cancel={() => show('play')}
+              show={show}
+              keepLink={setViewLink}
             />
-          </Match>
-          <Match when={view() === 'problem'}>
-            <ProblemView pw={props.pw} opened={opened()} fragment={viewLink()} flip={flip()} keepLink={setViewLink} />
-          </Match>
-          <Match when={view() !== 'play'}>
-            <OwnSetUp
-              pw={props.pw}
-              from={view() as SetUpFrom}
-              match={opened().match}
-              flip={flip()}
-              open={open}
-              cancel={() => show('play')}
-            />
-          </Match>
-        </Switch>
-      </Suspense>
+          </Suspense>
+        )}
+      </Show>
     </div>
   );
 }

@@ -3,13 +3,12 @@ import { createEffect, createMemo, createSignal, onCleanup, untrack } from 'soli
 import type { LegalPly } from '../../../calls/game.js';
 import type { SearchOptions, SearchResult } from '../../../calls/player/search-options.js';
 import type { Match, Scene } from '../../../match/match.js';
-import { MATCH_WORDS } from '../../../match/match-words.js';
 import { PiecewrightError } from '../../../values/errors.js';
 import type { Side } from '../../../values/vocabulary.js';
 import { COMPUTER_WORDS as WORDS } from './computer-words.js';
 import { describeAnalysis, type Analysis } from './describe-analysis.js';
 import { isComputer, MAX_LEVEL, type Seats } from './seats.js';
-import type { TablePlayer } from './table-player.js';
+import type { TableAnswer } from './table-player.js';
 
 /** How long it may think about a ply or a hint, in milliseconds. */
 const THINK_TIME = 1_000;
@@ -33,8 +32,8 @@ export interface ComputerOptions {
   readonly play: (ply: LegalPly) => void;
   readonly suggest: (ply: LegalPly) => void;
   readonly say: (words: string) => void;
-  /** Makes an endgame table of the pieces with which the game has begun. */
-  readonly makeTable: (signal: AbortSignal) => Promise<TablePlayer>;
+  /** Asks an endgame table; there is no answer if it does not have the position. */
+  readonly askTable: (scene: Scene) => Promise<TableAnswer | undefined>;
   /** Whether the game was ended without the rules. */
   readonly isEnded: () => boolean;
 }
@@ -58,7 +57,7 @@ export interface Computer {
 }
 
 /** Seats the computer at a table. It leaves with the part of the page that called. */
-export function createComputer({ match, seats, play, suggest, say, makeTable, isEnded }: ComputerOptions): Computer {
+export function createComputer({ match, seats, play, suggest, say, askTable, isEnded }: ComputerOptions): Computer {
   // A game with itself begins when the visitor wants it, not with the page.
   const [isPaused, pause] = createSignal(untrack(seats).computer === 'both');
   const [isAnalyzing, analyze] = createSignal(false);
@@ -97,34 +96,16 @@ export function createComputer({ match, seats, play, suggest, say, makeTable, is
     });
   });
 
-  let table: Promise<TablePlayer> | undefined;
-  const leaving = new AbortController();
-  onCleanup(() => {
-    leaving.abort();
-    void table?.then(
-      (player) => player.free(),
-      () => undefined,
-    );
-  });
-  /** Plays by the table; returns whether it has the position. */
-  async function playByTable(scene: Scene, signal: AbortSignal): Promise<boolean> {
-    table ??= makeTable(leaving.signal).catch((error: unknown) => {
-      table = undefined;
-      throw error;
-    });
-    const answer = await (await table).answer(scene);
-    const ply = scene.legal.find((entry) => entry.ply === answer?.ply);
-    if (answer === undefined || ply === undefined) return false;
-    if (signal.aborted) return true;
-    play(ply);
-    if (answer.words !== '') say(`${MATCH_WORDS.played(scene.turn, ply.san)} ${answer.words}`);
-    return true;
-  }
-
   async function think(wanted: Task, scene: Scene, skill: number, signal: AbortSignal): Promise<void> {
     const begun = performance.now();
     const isAnalysis = wanted === 'analysis';
-    if (wanted === 'ply' && seats().hasTable === true && (await playByTable(scene, signal))) return;
+    const answer = wanted === 'ply' && seats().hasTable === true ? await askTable(scene) : undefined;
+    if (answer !== undefined) {
+      if (signal.aborted) return;
+      play(answer.ply);
+      say(answer.words);
+      return;
+    }
     const shown = describing(scene, signal);
     const found = await match.search({
       time: isAnalysis ? ANALYSIS_TIME : THINK_TIME,

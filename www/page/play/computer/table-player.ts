@@ -1,51 +1,73 @@
 // Answers by an endgame table: the longest resistance of the losing side, the shortest win of the other one.
-import type { Piecewright } from '../../../calls/piecewright.js';
 import type { Endgame } from '../../../calls/endgame/endgame.js';
+import type { LegalPly } from '../../../calls/game.js';
+import type { Piecewright } from '../../../calls/piecewright.js';
 import { ownerOf, type Match, type Scene } from '../../../match/match.js';
+import { MATCH_WORDS } from '../../../match/match-words.js';
 import type { Side } from '../../../values/vocabulary.js';
 import { COMPUTER_WORDS as WORDS } from './computer-words.js';
 
-/** What the table says about a position. */
+/** What a table answers. */
 export interface TableAnswer {
-  readonly ply: string;
-  /** How the game stands after the ply, in words. */
+  readonly ply: LegalPly;
+  /** The ply, and how the game stands after it, in words. */
   readonly words: string;
 }
 
-/** A player that has a table. */
-export interface TablePlayer {
-  /** Returns the best ply; `undefined` if the table does not have the position. */
-  answer(scene: Scene): Promise<TableAnswer | undefined>;
-  free(): void;
+/** The tables of the games that are on the page. */
+const tables = new Map<Match, Promise<Endgame>>();
+
+/** Returns the best ply; nothing if the table of the game does not have the position. The first call makes the table. */
+export async function askTable(pw: Piecewright, match: Match, scene: Scene): Promise<TableAnswer | undefined> {
+  const table = tables.get(match) ?? makeTable(pw, match);
+  tables.set(match, table);
+  try {
+    return await answerOf(await table, scene);
+  } catch (error) {
+    // Another attempt makes it anew.
+    dropTable(match);
+    throw error;
+  }
+}
+
+/** Gives the memory of a game's table back. */
+export function dropTable(match: Match): void {
+  const table = tables.get(match);
+  tables.delete(match);
+  void table?.then(
+    (endgame) => {
+      endgame.free();
+    },
+    () => undefined,
+  );
 }
 
 /** Makes the table of the pieces with which the game has begun, in a thread of its own. */
-export async function createTablePlayer(pw: Piecewright, match: Match, signal: AbortSignal): Promise<TablePlayer> {
+async function makeTable(pw: Piecewright, match: Match): Promise<Endgame> {
   const game = pw.game(match.text);
   try {
     game.reset(match.fen);
     const letters = Object.values(game.pieces);
     const of = (side: Side): string[] =>
       letters.filter((letter) => ownerOf(letter) === side).map((letter) => letter.toUpperCase());
-    const table = await game.endgame({ white: of('white'), black: of('black'), signal });
-    return {
-      answer: (scene) => answerOf(table, scene),
-      free: () => {
-        table.free();
-      },
-    };
+    return await game.endgame({ white: of('white'), black: of('black') });
   } finally {
     game.free();
   }
 }
 
-async function answerOf(table: Endgame, { fen, turn }: Scene): Promise<TableAnswer | undefined> {
+async function answerOf(table: Endgame, { fen, turn, legal }: Scene): Promise<TableAnswer | undefined> {
   const [best] = (await table.probe(fen))?.best ?? [];
-  if (best === undefined) return undefined;
-  const { ply, result, plies } = best;
-  if (result === 'draw' || plies === undefined) return { ply, words: WORDS.tableDraw };
+  const ply = legal.find((entry) => entry.ply === best?.ply);
+  if (best === undefined || ply === undefined) return undefined;
+  return { ply, words: `${MATCH_WORDS.played(turn, ply.san)} ${verdictOf(best, turn)}`.trimEnd() };
+}
+
+/** Says how the game stands after a ply. */
+function verdictOf({ result, plies }: { result: 'win' | 'draw' | 'loss'; plies?: number }, turn: Side): string {
+  if (result === 'draw' || plies === undefined) return WORDS.tableDraw;
   const winner = result === 'win' ? turn : turn === 'white' ? 'black' : 'white';
   // The ply itself is one of those until mate.
   const moves = Math.ceil((plies - 1) / 2);
-  return { ply, words: moves === 0 ? '' : WORDS.tableWin(winner, moves) };
+  return moves === 0 ? '' : WORDS.tableWin(winner, moves);
 }

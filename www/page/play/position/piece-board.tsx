@@ -4,8 +4,10 @@ import { createGameBoard, type BoardActs, type CellState } from '../../../match/
 import { nameOf, ownerOf } from '../../../match/match.js';
 import { MATCH_WORDS } from '../../../match/match-words.js';
 import { drawLetters, loadFaces, type DrawFace } from '../../../match/ply-faces.js';
+import type { Piecewright } from '../../../calls/piecewright.js';
 import type { Layout } from '../../../values/diagram.js';
 import type { Variant } from '../../../values/variant.js';
+import { keptStyle } from '../piece-style.js';
 
 /** What the board shows. */
 export interface PieceBoardProps {
@@ -47,7 +49,7 @@ export function PieceBoard(props: PieceBoardProps): JSX.Element {
           letter === undefined
             ? MATCH_WORDS.cell.empty
             : MATCH_WORDS.cell.piece(ownerOf(letter), nameOf(variant, letter));
-        return { cell: name, face: letter && face(letter), words, states: state === undefined ? [] : [state] };
+        return { cell: name, face: letter && face(letter, flip), words, states: state === undefined ? [] : [state] };
       });
       show({ layout, cells, flip, title, description });
     });
@@ -56,12 +58,12 @@ export function PieceBoard(props: PieceBoardProps): JSX.Element {
 }
 
 /** Draws the pieces of a game: by letters until their symbols are there. */
-export function createFaces(variant: () => Variant): () => DrawFace {
+export function createFaces(pw: Piecewright, variant: () => Variant): () => DrawFace {
   const [draw, setDraw] = createSignal<{ face: DrawFace }>({ face: drawLetters });
   createEffect(() => {
     const shown = variant();
     setDraw({ face: drawLetters });
-    void loadFaces(shown).then(
+    void loadFaces(shown, { pw, style: keptStyle() }).then(
       (face) => shown === variant() && setDraw({ face }),
       () => undefined,
     );

@@ -3,6 +3,7 @@ import { onCleanup, Show, type JSX } from 'solid-js';
 import type { Piecewright } from '../../../calls/piecewright.js';
 import { MATCH_WORDS } from '../../../match/match-words.js';
 import type { CellState } from '../../../match/game-board.js';
+import type { DrawFace } from '../../../match/ply-faces.js';
 import { openGame, type OpenedGame } from '../open-game.js';
 import { createFaces, PieceBoard } from './piece-board.jsx';
 import { createPositionEditor, type PositionEditor } from './position-editor.js';
@@ -34,7 +35,7 @@ export function EditedBoard(props: {
   editor: PositionEditor;
   flip: boolean;
   title: string;
-  face: (letter: string) => string;
+  face: DrawFace;
 }): JSX.Element {
   const { editor } = props;
   const states = (): Record<string, CellState> => {
@@ -66,7 +67,7 @@ export function EditedBoard(props: {
 export function PositionView(props: ViewProps): JSX.Element {
   const { match } = props.opened;
   const editor = createEditorOf(props.pw, props.opened, match.scene().fen);
-  const face = createFaces(() => match.variant);
+  const face = createFaces(props.pw, () => match.variant);
   const isWrong = (): boolean => 0 < editor.checked().mistakes.length;
   async function open(isAnalyzed: boolean): Promise<void> {
     const { id, chess960, seed } = props.opened;

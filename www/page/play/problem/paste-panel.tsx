@@ -4,7 +4,6 @@ import type { ProblemReading, ReadProblem } from '../../../files/records/read-pr
 import { reasonOf } from '../../playground/core/reason.js';
 import { WithCode } from '../../playground/parts/parts.jsx';
 import { PROBLEM_WORDS as WORDS } from './problem-words.js';
-import { captionOf } from './caption.js';
 import { readStipulation } from './stipulation.js';
 
 /** The panel. */
@@ -37,7 +36,7 @@ export function PastePanel(props: { open: (problem: ReadProblem) => Promise<void
   }
   const caption = ({ options }: ReadProblem): string => {
     const stipulation = readStipulation(options.stipulation);
-    return stipulation === undefined ? options.stipulation : captionOf(stipulation);
+    return stipulation === undefined ? options.stipulation : WORDS.caption(stipulation);
   };
   return (
     <div class="paste">

@@ -4,6 +4,7 @@ import type { Piecewright } from '../../../calls/piecewright.js';
 import type { ReadProblem } from '../../../files/records/read-problems.js';
 import { MATCH_WORDS } from '../../../match/match-words.js';
 import type { CellState } from '../../../match/game-board.js';
+import type { DrawFace } from '../../../match/ply-faces.js';
 import { nameOf } from '../../../match/match.js';
 import { reasonOf } from '../../playground/core/reason.js';
 import { WithCode } from '../../playground/parts/parts.jsx';
@@ -26,7 +27,6 @@ import { SolutionView } from './solution-view.jsx';
 import { treeOf, type SolutionNode } from './solution-tree.js';
 import { createSolving, estimateLines, type Solving } from './solving.js';
 import { openSteppedGame, stepThrough, type SteppedPosition } from './step-through.js';
-import { captionOf } from './caption.js';
 import { readStipulation, writeStipulation } from './stipulation.js';
 import './problem.css';
 
@@ -110,10 +110,10 @@ function Problem(props: ProblemProps): JSX.Element {
   onCleanup(() => {
     stepped.free();
   });
-  const face = createFaces(() => variant);
+  const face = createFaces(props.pw, () => variant);
   const title = (): string => variant.name ?? MATCH_WORDS.unnamed;
   const stipulation = (): string => writeStipulation(settings().stipulation);
-  const caption = (): string => captionOf(settings().stipulation);
+  const caption = (): string => WORDS.caption(settings().stipulation);
   /** A FEN without its field of rights says that nothing is known about castling. */
   const [asked, setAsked] = createSignal(withoutRights(props.problem.fen));
   const fen = (): string => asked() ?? editor.checked().fen;
@@ -278,7 +278,7 @@ function SteppedBoard(props: {
   editor: PositionEditor;
   flip: boolean;
   title: string;
-  face: (letter: string) => string;
+  face: DrawFace;
 }): JSX.Element {
   const { variant, layout } = props.editor.tried;
   const states = (): Record<string, CellState> => {

@@ -5,7 +5,7 @@
  */
 import type { SolutionData } from '../../../calls/player/solve-options.js';
 import type { Side } from '../../../values/vocabulary.js';
-import type { Goal, Play } from './stipulation.js';
+import type { Goal, Play, Stipulation } from './stipulation.js';
 
 const SIDES: Readonly<Record<Side, string>> = { white: 'White', black: 'Black' };
 
@@ -40,7 +40,11 @@ const CUTS: Readonly<Record<NonNullable<SolutionData['cut']>, string>> = {
 /** The words of problems. */
 export const PROBLEM_WORDS = {
   title: 'Problem',
-  captions: (play: Play, goal: Goal) => (play === 'win' ? 'Win' : capital(`${KINDS[play]}${GOALS[goal]}`)),
+  /** As captions have it: `Mate in 2`. */
+  caption: ({ play, goal, moves }: Stipulation) => {
+    const kind = play === 'win' ? 'Win' : capital(`${KINDS[play]}${GOALS[goal]}`);
+    return `${kind} in ${String(moves).replace('.5', '½')}`;
+  },
   toMove: (caption: string, side: Side) => `${caption}, ${SIDES[side]} to move`,
   setUp: 'Set up the position',
   change: 'Change the problem',

@@ -84,8 +84,8 @@ function node(
   note = '',
   isContinued = false,
 ): SolutionNode {
-  let listed: readonly SolutionNode[] | undefined;
-  return { id, words, note, steps, isContinued, children: () => (listed ??= children()) };
+  let known: readonly SolutionNode[] | undefined;
+  return { id, words, note, steps, isContinued, children: () => (known ??= children()) };
 }
 
 /** Returns a ply as people write it. */
