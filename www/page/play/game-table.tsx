@@ -11,6 +11,7 @@ import { createComputer } from './computer/computer.js';
 import { COMPUTER_WORDS } from './computer/computer-words.js';
 import { isComputer } from './computer/seats.js';
 import { GamePanel } from './game-panel.jsx';
+import type * as TablePlayer from './computer/table-player.js';
 import { PLAY_WORDS } from './play-words.js';
 import { loadPlayWorkshop } from './play-workshop.js';
 import { soundPlies } from './sound/follow-plies.js';
@@ -30,7 +31,7 @@ export function GameTable(props: TableProps): JSX.Element {
     judge: (answer) => computer.judge(answer),
     say: setSaid,
   });
-  let tables: Promise<typeof import('./computer/table-player.js')> | undefined;
+  let tables: Promise<typeof TablePlayer> | undefined;
   onCleanup(() => void tables?.then(({ dropTable }) => dropTable(match)));
   const computer = createComputer({
     match,
