@@ -33,6 +33,7 @@ export type {
   LongestWin,
   ProbedPly,
   ProbedPosition,
+  EndgameEstimate,
 } from '../calls/endgame/endgame-options.js';
 export type { ExportId, Mobility } from '../calls/exporting.js';
 export type { Homonym } from '../calls/homonyms.js';
@@ -49,6 +50,8 @@ export type {
   SolveProgress,
   Try,
   Variation,
+  SolutionData,
+  SolveEstimate,
 } from '../calls/player/solve-options.js';
 export type { Clause, CompletionItem, TokenKind } from '../calls/workshop.js';
 export type { PieceOutline } from '../faces/load-symbols.js';
@@ -61,6 +64,7 @@ export type {
   OpenedRecord,
 } from '../files/opened-file.js';
 export type { ReadProblem } from '../files/records/read-problems.js';
+export type { ProblemToWrite, WrittenProblem } from '../files/records/write-problem.js';
 export type { DiagramLoss } from '../files/diagram/diagram-losses.js';
 export type { WrittenDiagram } from '../files/diagram/write-diagram.js';
 export type { OpenOptions } from '../files/open-file.js';
@@ -97,6 +101,7 @@ export type {
   VariantDrop,
   VariantEnd,
   VariantMoves,
+  VariantMorph,
   VariantPromotion,
   VariantZone,
   Worth,
