@@ -13,7 +13,8 @@ const { printAndPlay } = await importSource('book/print-and-play.ts');
 const { createDrawer } = await importSource('book/draw-picture.ts');
 const { cutBoard, roomOn } = await importSource('book/cut-board.ts');
 
-const drawerOf = (variant) => createDrawer(variant, pw.layout(variant.board), 'properties', ({ name }) => symbolOf(name));
+const drawerOf = (variant) =>
+  createDrawer(variant, pw.layout(variant.board), 'properties', ({ name }) => symbolOf(name));
 
 /** Where each of these pieces can go past others, by the rules of chess. */
 const STEPS = {
