@@ -28,7 +28,7 @@ const PARTS = {
     npm(['publish', `./${CONFORMANCE}`, '--access', 'public', ...dry]);
   },
   // The workflow uploads the folder `site`, so a dry run skips nothing here.
-  site: () => npm(['run', 'build:site']),
+  site: () => npm(['run', 'compress:site']),
 };
 
 /** Publishes the package of a folder on npm. */

@@ -2,6 +2,7 @@
 import { defineConfig } from 'vitepress';
 import { notices } from '../../scripts/notices.mjs';
 import { BASE, SITE_PLACE } from '../../scripts/relocate.mjs';
+import { listOfGames, sectionsOfGame } from './games.js';
 import { fitForTheSite, toAnchor } from './markdown.js';
 import { listByTradition, listOfPieces, listOfSharedNames, sectionsOfPiece } from './pieces.js';
 
@@ -44,7 +45,8 @@ const SIDEBAR = [
     items: [
       { text: 'Diagrams on your page', link: '/embedding' },
       { text: 'Engines', link: '/engines' },
-      { text: 'Games', link: '/variants' },
+      { text: 'The games of the library', link: '/games/' },
+      { text: 'Games of your own', link: '/variants' },
       { text: 'Rule books', link: '/books' },
       { text: 'Opening files', link: '/files' },
       { text: 'Values', link: '/values' },
@@ -64,6 +66,8 @@ const SIDEBAR = [
     ],
   },
 ];
+
+const games = await listOfGames();
 
 export default defineConfig({
   title: 'Piecewright',
@@ -86,7 +90,12 @@ export default defineConfig({
     ],
     sidebar: SIDEBAR,
     outline: [2, 3],
-    search: { provider: 'local', options: { miniSearch: { _splitIntoSections: sectionsOfPiece } } },
+    search: {
+      provider: 'local',
+      options: {
+        miniSearch: { _splitIntoSections: async (path) => (await sectionsOfGame(path)) ?? sectionsOfPiece(path) },
+      },
+    },
   },
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
@@ -96,6 +105,7 @@ export default defineConfig({
         'the known pieces': listOfPieces,
         'the pieces by tradition': listByTradition,
         'the names of several pieces': listOfSharedNames,
+        'the games of the library': () => games,
       });
     },
   },

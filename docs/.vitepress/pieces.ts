@@ -342,7 +342,7 @@ export function listOfSharedNames(): string {
 }
 
 /** A part of a page for the search. */
-interface Section {
+export interface Section {
   readonly anchor: string;
   readonly titles: string[];
   readonly text: string;
