@@ -43,6 +43,34 @@ test('a position with hands is set up by mouse, and played from there', async ({
   await expect(page).toHaveURL(/fen=4k3/);
 });
 
+/** A fox and a falcon need names of several letters beside each other. */
+const FOXES = {
+  version: 1,
+  name: 'Foxes',
+  board: '5x5',
+  pieces: {
+    K: { name: 'king', text: 'K', royal: true },
+    '[Fo]': { name: 'fox', text: 'FmW' },
+    '[Fa]': { name: 'falcon', text: 'A' },
+  },
+  start: '[fo][fa]k1[fa]/5/5/5/[Fo][Fa]K1[Fa] w - - 0 1',
+};
+
+test('kinds with names of several letters are set up, played and written', async ({ page }) => {
+  await openEditor(page, `definition=${encodeURIComponent(JSON.stringify(FOXES))}`);
+  await expect(fen(page)).toHaveValue(FOXES.start);
+  await page.getByRole('button', { name: 'Black fox', exact: true }).click();
+  await cell(page, 'b2').click();
+  await expect(fen(page)).toHaveValue('[fo][fa]k1[fa]/5/5/1[fo]3/[Fo][Fa]K1[Fa] w - - 0 1');
+  await expect(page.locator('#mistakes li')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Play from here' }).click();
+  await expect(cell(page, 'b2')).toHaveAccessibleName(/black fox/);
+  await cell(page, 'a1').click();
+  await cell(page, 'b2').click();
+  await expect(page.locator('#plies li button')).toHaveText(['Start', '[Fo]xb2']);
+  await expectFit(page);
+});
+
 test('a side that could capture a king is refused, and a FEN that does not fit', async ({ page }) => {
   await openEditor(page, 'game=chess');
   await fen(page).fill('4k3/8/8/8/8/8/4R3/4K3 w - - 0 1');

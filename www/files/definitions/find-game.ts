@@ -5,6 +5,7 @@ import { loadVariant } from '../../games/load-variant.js';
 import type { VariantId } from '../../games/variant-ids.js';
 import { PiecewrightError } from '../../values/errors.js';
 import type { Placement } from './read-placement.js';
+import { kindOfSign } from '../../values/piece-signs.js';
 
 /** The games that are tried, those first whose positions are most often passed around. */
 const TRIED: readonly VariantId[] = [
@@ -24,7 +25,7 @@ export async function findGame(
   games: OpenGames,
 ): Promise<VariantId | undefined> {
   const board = `${placement.files}x${placement.ranks}`;
-  const signs = new Set([...Object.values(placement.pieces), ...placement.hand].map((sign) => sign.toUpperCase()));
+  const signs = new Set([...Object.values(placement.pieces), ...placement.hand].map(kindOfSign));
   for (const id of TRIED) {
     const variant = await loadVariant(id);
     if (variant.board !== board) continue;

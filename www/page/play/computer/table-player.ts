@@ -6,6 +6,7 @@ import { ownerOf, type Match, type Scene } from '../../../match/match.js';
 import { MATCH_WORDS } from '../../../match/match-words.js';
 import type { Side } from '../../../values/vocabulary.js';
 import { COMPUTER_WORDS as WORDS } from './computer-words.js';
+import { kindOfSign } from '../../../values/piece-signs.js';
 
 /** What a table answers. */
 export interface TableAnswer {
@@ -48,8 +49,7 @@ async function makeTable(pw: Piecewright, match: Match): Promise<Endgame> {
   try {
     game.reset(match.fen);
     const letters = Object.values(game.pieces);
-    const of = (side: Side): string[] =>
-      letters.filter((letter) => ownerOf(letter) === side).map((letter) => letter.toUpperCase());
+    const of = (side: Side): string[] => letters.filter((letter) => ownerOf(letter) === side).map(kindOfSign);
     return await game.endgame({ white: of('white'), black: of('black') });
   } finally {
     game.free();

@@ -7,6 +7,7 @@ import { PiecewrightError } from '../../../values/errors.js';
 import type { Variant } from '../../../values/variant.js';
 import type { Side } from '../../../values/vocabulary.js';
 import { POSITION_WORDS as WORDS } from './position-words.js';
+import { kindOfSign } from '../../../values/piece-signs.js';
 
 /** How many pieces of a kind each side has in hand, by letters in upper case. */
 type Hands = Readonly<Record<Side, Readonly<Record<string, number>>>>;
@@ -126,7 +127,7 @@ export function checkPosition(position: EditedPosition, tried: TriedGame, start:
 function lacksRoyal(position: EditedPosition, side: Side, start: EditedPosition, { pieces }: Variant): string[] {
   const royal = Object.entries(pieces).filter(([, { royal }]) => royal !== undefined);
   const has = ({ pieces: standing }: EditedPosition, kind: string): boolean =>
-    Object.values(standing).some((letter) => letter.toUpperCase() === kind && ownerOf(letter) === side);
+    Object.values(standing).some((letter) => kindOfSign(letter) === kind && ownerOf(letter) === side);
   const needed = royal.filter(([kind]) => has(start, kind));
   if (needed.length === 0 || needed.some(([kind]) => has(position, kind))) return [];
   return [WORDS.noRoyal(side, needed[0]?.[1].name ?? needed[0]?.[0] ?? '')];
