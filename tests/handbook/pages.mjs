@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import MarkdownIt from 'markdown-it';
 import { build } from 'rolldown';
 import { load } from 'piecewright';
+import { VARIANTS } from 'piecewright/games';
 import { isNotation } from 'piecewright-fences';
 import { REPOSITORY } from '../../scripts/addresses.mjs';
 import { BASE, SITE_PLACE } from '../../scripts/relocate.mjs';
@@ -47,6 +48,15 @@ test('every document and every known piece has a page', async () => {
   for (const { slug } of known) assert.ok(pages.has(join('pieces', `${slug}.html`)), slug);
 });
 
+test('every game of the library has a page with its start and its rules', () => {
+  for (const id of VARIANTS) {
+    const page = pages.get(join('games', `${id}.html`));
+    assert.ok(page !== undefined, id);
+    for (const part of ['<svg', 'Board and set-up', 'Texts of the pieces'])
+      assert.ok(page.includes(part), `${id}: ${part}`);
+  }
+});
+
 test('no link of a page is dead', () => {
   const anchors = new Map();
   const idsOf = (file) => {
@@ -72,8 +82,10 @@ test('no link of a page is dead', () => {
       // `npm run docs` makes the pages about the exports.
       if (relative(site, target).startsWith('api')) continue;
       assert.ok(existsSync(target), `${name}: ${link}`);
-      // The playground keeps its text behind the sign for anchors.
-      if (anchor !== '' && target !== join(site, 'index.html')) {
+      // The playground keeps its text behind the sign for anchors, and the page of games its game.
+      const isGame = target === join(site, 'play', 'index.html');
+      if (isGame && anchor !== '') assert.ok(VARIANTS.includes(anchor.replace(/^game=/, '')), `${name}: ${link}`);
+      else if (anchor !== '' && target !== join(site, 'index.html')) {
         assert.ok(idsOf(target).has(decodeURIComponent(anchor)), `${name}: ${link}`);
       }
     }
