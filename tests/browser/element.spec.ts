@@ -69,7 +69,8 @@ test('what a text needs is fetched at once, and nothing else', async ({ page }) 
     return asked.flatMap((path) => /(\w+)_bg\.wasm$/.exec(path)?.[1] ?? []);
   };
   expect(await modulesFor('', 'fmWfcF')).toEqual(['betza']);
-  expect(await modulesFor('board="hex:6"', 'N')).toEqual(['notations']);
+  expect(await modulesFor('board="hex:6"', 'N')).toEqual(['betza']);
+  expect(await modulesFor('board="tri:4"', 'K')).toEqual(['notations']);
   expect(await modulesFor('notation="parlett"', 'n*')).toEqual(['notations']);
   for (const text of ['[2 1]', '(def camel [3 1])', '1×4dD &amp; 1×4dO', 'n4dO', 'noble knight', 'o1&gt;, c1X&gt;']) {
     expect(await modulesFor('', text), text).toEqual(['notations']);
@@ -342,7 +343,9 @@ test('the piece has a letter, a symbol or a glyph, for which nothing is fetched 
       element.setAttribute('symbol', name);
     }, symbol);
   await change('amazon');
-  await expect(piece.locator('path[fill-rule]')).toHaveCount(1);
+  await expect(piece.locator('text')).toHaveCount(0);
+  // A body and its details.
+  await expect(piece.locator('path')).toHaveCount(2);
   expect(isFetched('/symbols.json')).toBe(true);
   // A tile with the lines of a queen.
   await change('glyph');

@@ -61,9 +61,8 @@ export function createGameBoard(host: HTMLElement, acts: BoardActs, enter: strin
   let shown: ShownBoard | undefined;
   let plan: Plan;
 
-  function prepareGround({ layout, flip, title, regions }: ShownBoard): void {
+  function prepareCells({ layout, flip, title }: ShownBoard): void {
     plan = layOut(layout, { size: SIZE, coordinates: true, flip });
-    patchGround(groundOf(layout, plan, { size: SIZE, colors: 'properties', flip }, regions).board);
     host.style.setProperty('--ratio', String(plan.width / plan.height));
     host.style.setProperty('--width', `${plan.width}px`);
     for (const svg of [ground, tints, picture]) svg.setAttribute('viewBox', `0 0 ${plan.width} ${plan.height}`);
@@ -90,9 +89,13 @@ export function createGameBoard(host: HTMLElement, acts: BoardActs, enter: strin
   });
 
   return (board) => {
-    const isRelaid = shown?.layout !== board.layout || shown.flip !== board.flip || shown.regions !== board.regions;
+    const { layout, flip, regions } = board;
+    const isRelaid = shown?.layout !== layout || shown.flip !== flip;
+    // Regions come later than the board, and leave its cells, one of which may have the focus.
+    const isMarked = isRelaid || shown?.regions !== regions;
     shown = board;
-    if (isRelaid) prepareGround(board);
+    if (isRelaid) prepareCells(board);
+    if (isMarked) patchGround(groundOf(layout, plan, { size: SIZE, colors: 'properties', flip }, regions).board);
     picture.setAttribute('aria-label', `${board.title}. ${board.description}`);
     const tinted: SVGElement[] = [];
     for (const { cell, words, states } of board.cells) {
