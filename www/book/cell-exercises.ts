@@ -6,7 +6,7 @@ import type { ExercisePiece, ExerciseSource } from './exercise-pieces.js';
 import { fileWord } from './piece-blocks.js';
 import type { CellExercise } from './worksheet.js';
 
-/** How often another position is drawn for one in which there is nothing to mark. */
+/** How many positions are tried at random until one has something to mark. */
 const ATTEMPTS = 20;
 
 /** How many others stand where they matter, by the difficulty of the piece. */

@@ -16,7 +16,7 @@ export function nameExercises(
 ): NameExercise[] {
   const moves = new Map(all.map((piece) => [piece, movesOf(source, piece)] as const));
   const exercises = pieces.slice(0, count).flatMap((piece, n) => {
-    // Pieces that move alike cannot be told apart.
+    // Only one of several pieces that move alike is a choice: a reader could not know which is meant.
     const others = all.filter((other) => moves.get(other) !== moves.get(piece) && other.name !== piece.name);
     const at = middleCell(source.layout, piece.cells);
     if (at === undefined || others.length === 0) return [];

@@ -20,7 +20,7 @@ export interface Stipulation {
   readonly moves: number;
 }
 
-/** The most moves of a stipulation (`MAX_MOVES` in the core). */
+/** The most moves of a stipulation: half of `MAX_HALF_MOVES` in the crate of games. */
 export const MOST_MOVES = 30;
 
 const FORM = /^(ser-[hs]?|semi-r|[srh])?(#=?|=)(\d{1,2}(?:\.5)?)$/;
