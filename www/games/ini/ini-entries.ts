@@ -176,6 +176,12 @@ function writeOthers(writer: Writer): void {
     const cannon = writer.letterOf('janggiCannon');
     const immune = sets.filter((set) => set !== cannon).join('');
     if (immune !== '') writer.set('mutuallyImmuneTypes', immune);
+    const mayTouch = ({ type }: { readonly type: string }): boolean =>
+      type === 'commoner' && capture.blast !== undefined;
+    const royals = writer.types.filter(({ piece }) => piece.royal !== undefined && piece.royal !== false);
+    if (royals.some((royal) => immune.includes(royal.letter.toLowerCase()) && !mayTouch(royal))) {
+      writer.lose('that royal pieces that cannot capture each other do not check each other');
+    }
     writer.set('blastOnCapture', capture.blast !== undefined, false);
     if (capture.blast?.immune !== undefined) writer.set('blastImmuneTypes', writer.typeLetters(capture.blast.immune));
     const spared = (capture.blast?.spares ?? '').replace(

@@ -134,9 +134,18 @@ function textsOf(values: IniValues, { type, letter, text }: IniPiece, side: Side
 }
 
 function royalOf({ values, lose }: KindContext, { piece }: KindForm): Pick<VariantPiece, 'royal' | 'lastOf'> {
-  if (piece.type === 'king') return { royal: true };
+  const isKing = piece.type === 'king';
   const letters = values.letters('extinctionPieceTypes');
-  if (!values.flag('extinctionPseudoRoyal') || !letters.includes(piece.letter)) return {};
+  if (!isKing && !(values.flag('extinctionPseudoRoyal') && letters.includes(piece.letter))) return {};
+  // The engine asks for the safety of a royal piece without regard to immunity, but beside commoners that explode.
+  const mayTouch = piece.type === 'commoner' && values.flag('blastOnCapture');
+  if (!mayTouch && values.letters('mutuallyImmuneTypes').includes(piece.letter)) {
+    lose(
+      'mutuallyImmuneTypes',
+      `that a \`${piece.letter}\` is in check from another one, though it cannot be captured`,
+    );
+  }
+  if (isKing) return { royal: true };
   const count = values.number('extinctionPieceCount', 0);
   if (0 < count || values.flag('dupleCheck')) {
     const held = (values.start.split(' ')[0] ?? '').split(piece.letter).length - 1;
