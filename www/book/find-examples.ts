@@ -85,7 +85,13 @@ class ExampleSearch {
   }
 
   get goesOn(): boolean {
-    return this.#plies < MOST.plies && 0 < this.#wanted.length + this.#wantedEnds.size;
+    const isOpen = this.#wanted.some(({ isIncidental }) => isIncidental !== true) || this.#mayFindEnd;
+    return this.#plies < MOST.plies && isOpen;
+  }
+
+  /** Whether an end is wanted that may still be found: mates are known by their notation, others by playing the ply. */
+  get #mayFindEnd(): boolean {
+    return this.#wantedEnds.has('checkmate') || (0 < this.#wantedEnds.size && this.#trials < MOST.trials);
   }
 
   get examples(): Examples {

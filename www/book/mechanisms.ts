@@ -3,7 +3,7 @@ import type { LegalPly } from '../calls/game.js';
 import { joined, listOf, type Names } from '../calls/rules/rule-words.js';
 import { capitalized } from '../values/capitalized.js';
 import type { OutcomeReason } from '../values/outcomes.js';
-import type { Variant } from '../values/variant.js';
+import type { Variant, VariantPromotion } from '../values/variant.js';
 import type { Snapshot } from './book.js';
 import { kindOfSign } from '../values/piece-signs.js';
 
@@ -26,6 +26,8 @@ export interface Mechanism {
   readonly title: string;
   /** Whether the game has it at all. */
   readonly isIn: (variant: Variant) => boolean;
+  /** Whether it is shown where it occurs, but not searched for: the definition alone does not say whether it can occur. */
+  readonly isIncidental?: boolean;
   readonly matches: (moment: Moment) => boolean;
   /** The words below the picture; `after` is what stands on the board after the ply. */
   readonly caption: (moment: Moment, after: Snapshot) => string;
@@ -40,8 +42,13 @@ const hasBlast = (variant: Variant): boolean => ownCapture(variant).blast !== un
 const capturesToHand = (variant: Variant): boolean => ownCapture(variant).toHand === true;
 const dropsPieces = (variant: Variant): boolean =>
   capturesToHand(variant) || (variant.drops !== undefined && variant.drops !== false);
-const promotes = ({ pieces }: Variant): boolean =>
-  Object.values(pieces).some((piece) => (piece.promotes ?? piece.black?.promotes) !== undefined);
+const promotionsOf = ({ pieces }: Variant): VariantPromotion[] =>
+  Object.values(pieces).flatMap(({ promotes, black }) => promotes ?? black?.promotes ?? []);
+const promotes = (variant: Variant): boolean => 0 < promotionsOf(variant).length;
+const promotesInPlace = (variant: Variant): boolean =>
+  promotionsOf(variant).some(({ inPlace }) => inPlace !== undefined);
+const hasRoyal = ({ pieces }: Variant): boolean =>
+  Object.values(pieces).some(({ royal }) => royal === true || royal === 'last');
 const hasFirstMoves = ({ pieces }: Variant): boolean =>
   Object.values(pieces).some(({ first, black }) => (first ?? black?.first) !== undefined);
 
@@ -96,7 +103,7 @@ export const MECHANISMS: readonly Mechanism[] = [
     id: 'promotion-in-place',
     section: 'promotion',
     title: 'Promotion without a move',
-    isIn: promotes,
+    isIn: promotesInPlace,
     matches: ({ ply }) => ply.promotion !== undefined && ply.from !== undefined && ply.from === ply.to,
     caption: (moment) =>
       `${sideOf(moment)}’s ${kindOf(moment)} on ${moment.ply.to ?? ''} becomes ${moment.names.a(moment.ply.promotion ?? '')} where it stands (${moment.ply.san}).`,
@@ -140,6 +147,7 @@ export const MECHANISMS: readonly Mechanism[] = [
     section: 'captures',
     title: 'A capture on another cell',
     isIn: (variant) => !hasBlast(variant),
+    isIncidental: true,
     matches: (moment) =>
       0 < moment.ply.captures.length &&
       moment.ply.captures.some((cell) => cell !== moment.ply.to) &&
@@ -161,7 +169,7 @@ export const MECHANISMS: readonly Mechanism[] = [
     id: 'drop-check',
     section: 'drops',
     title: 'A drop that gives check',
-    isIn: dropsPieces,
+    isIn: (variant) => dropsPieces(variant) && hasRoyal(variant),
     matches: ({ ply }) => isDrop(ply) && ply.san.endsWith('+'),
     caption: (moment) =>
       `${sideOf(moment)} drops ${moment.names.a(moment.ply.drop ?? '')} on ${moment.ply.to ?? ''}, which gives check (${moment.ply.san}).`,
@@ -180,7 +188,7 @@ export const MECHANISMS: readonly Mechanism[] = [
     id: 'check',
     section: 'check',
     title: 'Check',
-    isIn: () => true,
+    isIn: hasRoyal,
     matches: ({ ply }) => ply.san.endsWith('+') && !isDrop(ply),
     caption: (moment) =>
       `${sideOf(moment)}’s ${kindOf(moment)} goes to ${moment.ply.to ?? ''} and gives check (${moment.ply.san}).`,
@@ -213,10 +221,10 @@ export const ENDS: Readonly<Partial<Record<OutcomeReason, { title: string; words
 };
 
 /** Returns the ends that a game can have and that a picture shows. */
-export function endsOf({ end = {}, pieces }: Variant): OutcomeReason[] {
-  const isRoyal = Object.values(pieces).some(({ royal }) => royal === true || royal === 'last');
+export function endsOf(variant: Variant): OutcomeReason[] {
+  const { end = {} } = variant;
   return [
-    ...(isRoyal ? (['checkmate'] as const) : []),
+    ...(hasRoyal(variant) ? (['checkmate'] as const) : []),
     'stalemate',
     ...(end.extinct === undefined ? [] : (['extinction'] as const)),
     ...(end.goal === undefined ? [] : (['goal'] as const)),
