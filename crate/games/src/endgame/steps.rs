@@ -292,7 +292,7 @@ impl Steps {
             let Some(mut step) = self.step_of(ply, cells) else { continue };
             self.position.play(&game, ply);
             for (index, steps) in self.men.iter().enumerate() {
-                let stands = self.position.codes[usize::from(step.cells[index])];
+                let stands = self.position.pieces.codes()[usize::from(step.cells[index])];
                 if stands != Code::new(steps.man.kind, steps.man.side) {
                     step.taken |= 1 << index;
                 }
@@ -379,7 +379,11 @@ impl Steps {
         self.position.work.renew(MAX_WORK);
         self.position.turn = side;
         for (steps, &cell) in self.men.iter().zip(&cells) {
-            self.position.set(&self.game, CellId::new(u32::from(cell)), Code::new(steps.man.kind, steps.man.side));
+            self.position.pieces.set(
+                &self.game,
+                CellId::new(u32::from(cell)),
+                Code::new(steps.man.kind, steps.man.side),
+            );
         }
         // The game compares whether pieces face each other before and after a ply.
         self.position.faces = self.by_rules && self.position.faces_each_other(&self.game);
@@ -390,7 +394,7 @@ impl Steps {
             self.oddity = self.oddity.or(Some(Oddity::TakesTooLong));
         }
         for &cell in &cells[..self.men.len()] {
-            self.position.set(&self.game, CellId::new(u32::from(cell)), Code::EMPTY);
+            self.position.pieces.set(&self.game, CellId::new(u32::from(cell)), Code::EMPTY);
         }
     }
 }

@@ -21,14 +21,14 @@ impl Position {
         unmoved: bool,
         look: impl FnOnce(&board::Position) -> T,
     ) -> T {
-        let occupants = std::mem::take(&mut self.views[side]);
+        let occupants = self.pieces.lend_occupants(side, Vec::new());
         let mut position = board::Position::of(&rules.board, side, occupants);
         position.unmoved = Some(unmoved);
         if side == self.turn {
             position.en_passant = self.en_passant.first().map(|&(on, victim)| EnPassant { on, victim: Some(victim) });
         }
         let found = look(&position);
-        self.views[side] = position.into_occupants();
+        self.pieces.lend_occupants(side, position.into_occupants());
         found
     }
 
@@ -36,14 +36,14 @@ impl Position {
     pub(crate) fn is_takeable(&mut self, rules: &Rules, cell: CellId, by: Player) -> bool {
         let own = &rules.sides[by];
         let table = own.takers.as_ref().unwrap_or(&own.attackers);
-        let shield = rules.shield(self.codes[cell.index()], cell);
+        let shield = rules.shield(self.pieces.code(cell), cell);
         self.line_attacker(rules, &table[cell.index()], by, shield).is_some()
             || self.walker(rules, cell, by, shield).is_some()
     }
 
     /// Returns a piece of a side that attacks what stands on a cell, and the piece over which it hops.
     pub(crate) fn attacker(&mut self, rules: &Rules, cell: CellId, by: Player) -> Option<(CellId, Option<CellId>)> {
-        self.attacker_of(rules, self.codes[cell.index()], cell, by)
+        self.attacker_of(rules, self.pieces.code(cell), cell, by)
     }
 
     /// Returns a piece of a side that would attack another piece on a cell, and the piece over which it hops.
@@ -73,16 +73,15 @@ impl Position {
         if walkers.is_empty() {
             return None;
         }
-        let own = self.occupant(by, cell);
-        self.views[by][cell.index()] = Occupant::EnemyRoyal;
-        let found = (0..self.pieces[by].len()).find_map(|index| {
-            let from = self.pieces[by][index];
-            let kind = present(&from, &self.codes)?;
+        let own = self.pieces.replace_occupant(by, cell, Occupant::EnemyRoyal);
+        let found = (0..self.pieces.cells(by).len()).find_map(|index| {
+            let from = self.pieces.cells(by)[index];
+            let kind = present(&from, self.pieces.codes())?;
             let own = &rules.sides[by];
             let walks = own.move_tables[kind.index()].walks_from(from)?;
             let stays = own.kinds[kind.index()].stays.as_deref();
             let mut work = std::mem::replace(&mut self.work, Work::LENT);
-            let codes = std::mem::take(&mut self.codes);
+            let codes = self.pieces.lend_codes(Vec::new());
             let may_take = |taken: &CellId| {
                 let is_other = *taken != cell && rules.capture.limited.has(kind);
                 !(is_other && rules.shield(codes[taken.index()], *taken).has(kind))
@@ -92,21 +91,21 @@ impl Position {
                     walks_take(walks, position, from, cell, &Limits { stays, may_take: &may_take }, budget)
                 })
             });
-            self.codes = codes;
+            self.pieces.lend_codes(codes);
             self.work = work;
             is_taken.then_some(from)
         });
-        self.views[by][cell.index()] = own;
+        self.pieces.replace_occupant(by, cell, own);
         found
     }
 
     /// Returns whether a side is in check.
     pub(crate) fn is_in_check(&mut self, rules: &Rules, side: Player) -> bool {
-        let royals = self.royals[side].len();
+        let royals = self.pieces.royals(side).len();
         let needed = if rules.check.needs_all { royals } else { 1 };
         let mut exposed = 0;
         for index in 0..royals {
-            let cell = self.royals[side][index];
+            let cell = self.pieces.royals(side)[index];
             exposed += usize::from(self.is_exposed(rules, cell, side));
             if needed <= exposed {
                 return true;
@@ -118,25 +117,26 @@ impl Position {
     /// Returns whether the ply that has just been played leaves a side in check. Facing each other is none after a capture en
     /// passant if the rules say so, though the next ply has to end it (source: Fairy-Stockfish).
     pub(crate) fn is_left_in_check(&mut self, rules: &Rules, side: Player) -> bool {
-        let may_face = rules.faces_after_en_passant && self.undo.last().is_some_and(|undo| undo.ply.is_en_passant);
+        let may_face =
+            rules.faces_after_en_passant && self.history.last().is_some_and(|played| played.ply.is_en_passant);
         if !may_face {
             return self.is_in_check(rules, side);
         }
-        let royals = self.royals[side].clone();
+        let royals = self.pieces.royals(side).to_vec();
         royals.into_iter().any(|cell| self.is_takeable(rules, cell, side.other()))
     }
 
     /// Returns whether a royal piece of a side could be captured and that would matter.
     pub(crate) fn is_exposed(&mut self, rules: &Rules, cell: CellId, side: Player) -> bool {
-        let Some(kind) = self.codes[cell.index()].of(side) else { return false };
+        let Some(kind) = self.pieces.code(cell).of(side) else { return false };
         if rules.kinds[kind.index()].royal == Royal::Last {
-            let counts = self.counts[side].iter().zip(&self.hands[side]).enumerate();
+            let counts = self.pieces.counts(side).iter().zip(self.hands.counts(side)).enumerate();
             let counted = counts.filter(|(index, _)| rules.last_of[kind.index()].has(KindId::at(*index)));
             if 1 < counted.map(|(_, (&board, &hand))| board + u16::from(hand)).sum::<u16>() {
                 return false;
             }
         }
-        self.is_endangered(rules, self.codes[cell.index()], cell, side.other())
+        self.is_endangered(rules, self.pieces.code(cell), cell, side.other())
     }
 
     /// Returns whether a side could capture a royal piece on a cell without losing its own.
@@ -144,7 +144,7 @@ impl Position {
         if let Some(blast) = rules.capture.blast {
             // A capture next to an own royal piece would remove that too.
             let is_own_royal = |&near: &CellId| {
-                let code = self.codes[near.index()];
+                let code = self.pieces.code(near);
                 let is_royal = code.of(by).is_some_and(|kind| rules.royal.has(kind));
                 is_royal && !rules.survives(BlastRules { spares: KindSet::EMPTY, ..blast }, code, near, true)
             };

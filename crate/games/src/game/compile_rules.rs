@@ -3,7 +3,7 @@
 use super::area::{file_of, last_rank};
 use super::compile::Compiler;
 use super::kind_set::KindSet;
-use super::position::CastlingWay;
+use super::rights::CastlingWay;
 use super::starts::ShuffleRules;
 use super::{CastlingRules, GameKind, KindId, Limit, LineRules, PromotionRules};
 use crate::variant::{

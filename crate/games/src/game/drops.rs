@@ -16,8 +16,8 @@ impl Position {
         if rules.drop_first.is_empty() {
             return false;
         }
-        let held = (0..).map(KindId).zip(&self.hands[self.turn]);
-        if !held.into_iter().any(|(kind, &count)| count != 0 && rules.drop_first.has(kind)) {
+        let held = self.hands.kinds(self.turn);
+        if !held.into_iter().any(|(kind, count)| count != 0 && rules.drop_first.has(kind)) {
             return false;
         }
         let mut drops: Vec<Ply> = Vec::new();
@@ -27,14 +27,14 @@ impl Position {
 
     pub(super) fn add_drops(&self, rules: &Rules, must_drop: bool, plies: &mut impl Sink) {
         let side = self.turn;
-        for (held, &count) in (0..).map(KindId).zip(&self.hands[side]) {
+        for (held, count) in self.hands.kinds(side) {
             if count == 0 || must_drop && !rules.drop_first.has(held) {
                 continue;
             }
             let own = &rules.sides[side].kinds[held.index()];
             for kind in [Some(held), own.dropped_as].into_iter().flatten() {
                 for to in rules.board.cells() {
-                    let is_open = self.codes[to.index()].is_empty() && own.is_in_drop_area(to);
+                    let is_open = self.pieces.code(to).is_empty() && own.is_in_drop_area(to);
                     if is_open && self.may_drop(rules, kind, to) {
                         plies.add(Ply::bare(to, to, kind, PlyKind::Drop(held)));
                     }
@@ -49,22 +49,22 @@ impl Position {
         let own = &rules.sides[side].kinds[kind.index()];
         let board = &rules.board;
         let of = |kinds: KindSet| {
-            move |cell: &&CellId| self.codes[cell.index()].of(side).is_some_and(|kind| kinds.has(kind))
+            move |cell: &&CellId| self.pieces.code(**cell).of(side).is_some_and(|kind| kinds.has(kind))
         };
-        let alike = || self.pieces[side].iter().filter(|cell| self.codes[cell.index()] == Code::new(kind, side));
+        let alike = || self.pieces.cells(side).iter().filter(|cell| self.pieces.code(**cell) == Code::new(kind, side));
         let file = board.file_of(to, Player::White);
         let on_file = |cell: &&CellId| board.file_of(**cell, Player::White) == file;
         self.leaves_room(rules, kind, to)
             && own.may_stand(to)
             && own.file_limits.iter().all(|&Limit { kinds, most }| {
-                self.pieces[side].iter().filter(of(kinds)).filter(on_file).count() < usize::from(most)
+                self.pieces.cells(side).iter().filter(of(kinds)).filter(on_file).count() < usize::from(most)
             })
             && own.no_drop.iter().all(|rule| match rule {
                 NoDrop::Stuck => !own.is_immobile_on(to),
                 NoDrop::SameColor => !alike().any(|&cell| board.shade(cell) == board.shade(to)),
                 NoDrop::Unsupported => {
                     let below = board.step(to, -board.forward());
-                    below.is_none_or(|below| !self.codes[below.index()].is_empty())
+                    below.is_none_or(|below| !self.pieces.code(below).is_empty())
                 }
                 NoDrop::OnFileWith { .. } | NoDrop::Mates | NoDrop::Checks => true,
             })
@@ -75,18 +75,18 @@ impl Position {
         let side = self.turn;
         let board = &rules.board;
         rules.sides[side].kinds.iter().enumerate().all(|(other, own)| {
-            let left = usize::from(self.hands[side][other]).saturating_sub(usize::from(other == kind.index()));
+            let left = usize::from(self.hands.counts(side)[other]).saturating_sub(usize::from(other == kind.index()));
             if left == 0 || !own.no_drop.contains(&NoDrop::SameColor) {
                 return true;
             }
             let code = Code::new(KindId(u8::try_from(other).unwrap_or(0)), side);
             let mut taken: Vec<i16> =
-                board.cells().filter(|cell| self.codes[cell.index()] == code).map(|cell| board.shade(cell)).collect();
+                board.cells().filter(|cell| self.pieces.code(*cell) == code).map(|cell| board.shade(cell)).collect();
             if other == kind.index() {
                 taken.push(board.shade(to));
             }
             let is_open = |cell: &CellId| {
-                self.codes[cell.index()].is_empty()
+                self.pieces.code(*cell).is_empty()
                     && *cell != to
                     && own.may_be_dropped(*cell)
                     && !taken.contains(&board.shade(*cell))

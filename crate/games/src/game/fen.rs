@@ -2,7 +2,7 @@
 
 use super::position::Position;
 use super::tables::{Exposed, LineFrom};
-use super::{Code, Game, KindId, Rules, State};
+use super::{Code, Game, Rules, State};
 use crate::variant::{BySide, Royal};
 use piecewright::board::{Board, CellId, Shape};
 use piecewright::internal::{sort, sort_by};
@@ -309,9 +309,9 @@ impl Position {
         self.read_passed(rules, texts.get(1).copied().unwrap_or("-"))?;
         self.faces = self.faces_each_other(rules);
         if let [quiet] = counters[..] {
-            self.halfmove_clock = quiet;
+            self.clocks.halfmove = quiet;
         } else if let [.., quiet, number] = counters[..] {
-            (self.halfmove_clock, self.fullmove_number) = (quiet, number);
+            (self.clocks.halfmove, self.clocks.fullmove) = (quiet, number);
         }
         Ok(())
     }
@@ -339,7 +339,7 @@ impl Position {
                     }
                     Sign::Piece(letter) => {
                         let cell = cells.get(at).copied().flatten().ok_or_else(bad)?;
-                        self.set(rules, cell, rules.code(letter)?);
+                        self.pieces.set(rules, cell, rules.code(letter)?);
                         at += 1;
                     }
                 }
@@ -363,9 +363,9 @@ impl Position {
                 Sign::Piece(letter) if letter.ends_with('~') => return Err(bad()),
                 Sign::Piece(letter) => {
                     let (kind, side) = rules.code(letter)?.piece().ok_or_else(bad)?;
-                    let held = usize::from(self.hands[side][kind.index()]);
+                    let held = usize::from(self.hands.count(side, kind));
                     let held = held.saturating_add(count.take().unwrap_or(1));
-                    self.set_hand(side, kind, u8::try_from(held).map_err(|_| bad())?);
+                    self.hands.set(side, kind, u8::try_from(held).map_err(|_| bad())?);
                 }
             }
         }
@@ -382,9 +382,9 @@ impl Position {
             cells.push(rules.board.cell(name).ok_or_else(|| FenError::Field(text.to_owned()))?);
             rest = others;
         }
-        let is_enemy = |cell: &CellId| self.codes[cell.index()].of(self.turn.other()).is_some();
+        let is_enemy = |cell: &CellId| self.pieces.code(*cell).of(self.turn.other()).is_some();
         let victim = cells.iter().copied().find(|cell| is_enemy(cell));
-        for cell in cells.into_iter().filter(|cell| self.codes[cell.index()].is_empty()) {
+        for cell in cells.into_iter().filter(|cell| self.pieces.code(*cell).is_empty()) {
             let behind = || rules.board.behind(cell, self.turn).find(|cell| is_enemy(cell));
             if let Some(victim) = victim.or_else(|| self.passer(rules, cell)).or_else(behind) {
                 self.en_passant.push((cell, victim));
@@ -396,8 +396,8 @@ impl Position {
     /// Returns the piece of the side that has just moved that can have passed a cell.
     fn passer(&self, rules: &Rules, passed: CellId) -> Option<CellId> {
         let side = self.turn.other();
-        self.pieces[side].iter().copied().find(|&to| {
-            let Some(kind) = self.codes[to.index()].of(side) else { return false };
+        self.pieces.cells(side).iter().copied().find(|&to| {
+            let Some(kind) = self.pieces.code(to).of(side) else { return false };
             let table = &rules.sides[side].move_tables[kind.index()];
             rules.board.cells().any(|from| {
                 let mut lines = table.lines_from(from).filter(|from| from.line.exposed == Exposed::Jumped);
@@ -407,12 +407,12 @@ impl Position {
     }
 
     pub(super) fn write(&mut self, rules: &Rules) -> String {
-        let mut text = cells_text(&rules.board, |cell| rules.letter(self.codes[cell.index()]));
-        let holds = self.hands.white.iter().chain(&self.hands.black).any(|&count| count != 0);
+        let mut text = cells_text(&rules.board, |cell| rules.letter(self.pieces.code(cell)));
+        let holds = Player::ALL.iter().any(|&side| !self.hands.is_empty(side));
         if rules.drops || rules.gating || holds {
             text.push('[');
             for side in Player::ALL {
-                for (kind, &count) in (0..).map(KindId).zip(&self.hands[side]) {
+                for (kind, count) in self.hands.kinds(side) {
                     text.push_str(&rules.letter(Code::new(kind, side)).repeat(usize::from(count)));
                 }
             }
@@ -427,7 +427,7 @@ impl Position {
             let [white, black] = [self.checks_given.white, self.checks_given.black].map(left);
             let _ = write!(text, " {white}+{black}");
         }
-        let _ = write!(text, " {} {}", self.halfmove_clock, self.fullmove_number);
+        let _ = write!(text, " {} {}", self.clocks.halfmove, self.clocks.fullmove);
         text
     }
 

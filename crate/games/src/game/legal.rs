@@ -2,7 +2,8 @@
 
 use super::attackers::{Attackers, LEAVE};
 use super::ply::{Ply, PlyKind};
-use super::position::{CastlingWay, Position};
+use super::position::Position;
+use super::rights::CastlingWay;
 use super::sink::{Counter, ExposureMarks, Wanted};
 use super::{Code, KindId, PromotionRules, Rules};
 use crate::variant::{NoDrop, Pass, Royal};
@@ -131,12 +132,12 @@ impl Position {
     fn take_marks(&mut self, rules: &Rules) -> Vec<u8> {
         let mut marks = std::mem::take(&mut self.marks);
         marks.clear();
-        marks.resize(self.codes.len(), 0);
+        marks.resize(self.pieces.codes().len(), 0);
         let enemy = self.turn.other();
         let sides = &rules.sides[enemy];
-        for &cell in &self.royals[self.turn] {
+        for &cell in self.pieces.royals(self.turn) {
             marks[cell.index()] |= LEAVE;
-            sides.attackers[cell.index()].mark_exposing(&self.placement(), enemy, &sides.kinds, &mut marks);
+            sides.attackers[cell.index()].mark_exposing(&self.pieces.placement(), enemy, &sides.kinds, &mut marks);
         }
         marks
     }
@@ -152,7 +153,7 @@ impl Position {
     /// whether nothing but attacks on royal pieces can make it illegal.
     fn is_bare(&self, rules: &Rules, ply: &Ply) -> bool {
         let is_royal = |kind: KindId| rules.royal.has(kind);
-        let is_plain = |&cell: &CellId| cell == ply.to && self.codes[cell.index()].of(self.turn).is_none();
+        let is_plain = |&cell: &CellId| cell == ply.to && self.pieces.code(cell).of(self.turn).is_none();
         let own = &rules.sides[self.turn];
         match ply.act {
             PlyKind::Move => {
@@ -184,8 +185,8 @@ impl Position {
             attackers.may_reach(ply.to) || opens(attackers)
         };
         LegalityHints {
-            is_legal: !self.faces && !self.royals[own].iter().any(exposes),
-            gives_no_check: !self.royals[enemy].iter().any(attacks),
+            is_legal: !self.faces && !self.pieces.royals(own).iter().any(exposes),
+            gives_no_check: !self.pieces.royals(enemy).iter().any(attacks),
         }
     }
 
@@ -203,7 +204,7 @@ impl Position {
         if !self.may_begin(rules, ply) {
             return false;
         }
-        let had_royals = !self.royals[self.turn].is_empty();
+        let had_royals = !self.pieces.royals(self.turn).is_empty();
         self.play(rules, ply);
         let may_stand = self.may_stand(rules, ply, had_royals);
         if !may_stand {
@@ -222,12 +223,12 @@ impl Position {
         if let PlyKind::Castle(way) = ply.act
             && rules.kinds[ply.kind.index()].royal != Royal::No
         {
-            let CastlingWay { king, safe, .. } = self.castlings[usize::from(way)].clone();
+            let Some(CastlingWay { king, safe, .. }) = self.rights.castling(way).cloned() else { return false };
             // The piece itself is no shield for the cells behind it.
-            let code = self.codes[king.index()];
-            self.set(rules, king, Code::EMPTY);
+            let code = self.pieces.code(king);
+            self.pieces.set(rules, king, Code::EMPTY);
             let is_attacked = safe.iter().any(|&cell| self.is_endangered(rules, code, cell, side.other()));
-            self.set(rules, king, code);
+            self.pieces.set(rules, king, code);
             if is_attacked {
                 return false;
             }
@@ -238,9 +239,9 @@ impl Position {
     /// Returns whether a ply that has just been played may stand.
     fn may_stand(&mut self, rules: &Rules, ply: &Ply, had_royals: bool) -> bool {
         let side = self.turn.other();
-        let is_safe = if had_royals && self.royals[side].is_empty() {
+        let is_safe = if had_royals && self.pieces.royals(side).is_empty() {
             false
-        } else if self.royals[side.other()].is_empty() && rules.capture.blast.is_some() {
+        } else if self.pieces.royals(side.other()).is_empty() && rules.capture.blast.is_some() {
             true
         } else {
             !self.is_left_in_check(rules, side)
@@ -258,7 +259,7 @@ impl Position {
     /// Returns whether a ply that has just been played neither takes nor refuses an offer: pieces faced each other before
     /// it, and still do.
     fn leaves_offer(&self, ply: &Ply) -> bool {
-        self.faces && ply.act != PlyKind::Pass && self.undo.last().is_some_and(|undo| undo.faced)
+        self.faces && ply.act != PlyKind::Pass && self.history.last().is_some_and(|played| played.faces)
     }
 
     /// Returns whether a ply that has just been played is a promotion of its own that may attack nothing.
@@ -276,10 +277,10 @@ impl Position {
             return false;
         }
         let [victim] = *ply.captures() else { return true };
-        let code = self.codes[victim.index()];
-        self.set(rules, victim, Code::EMPTY);
+        let code = self.pieces.code(victim);
+        self.pieces.set(rules, victim, Code::EMPTY);
         let is_still_in_check = self.is_in_check(rules, side);
-        self.set(rules, victim, code);
+        self.pieces.set(rules, victim, code);
         is_still_in_check
     }
 

@@ -62,10 +62,10 @@ impl Position {
     /// Returns whether a side has royal pieces that win like other pieces, as not all of them must be safe.
     fn has_fighting_royals(&self, rules: &Rules, side: Player) -> bool {
         let may_be_left = |&cell: &CellId| {
-            let kind = self.codes[cell.index()].of(side);
+            let kind = self.pieces.code(cell).of(side);
             rules.check.needs_all || kind.is_some_and(|kind| rules.kinds[kind.index()].royal == Royal::Last)
         };
-        let royals = &self.royals[side];
+        let royals = self.pieces.royals(side);
         1 < royals.len() && royals.iter().any(may_be_left)
     }
 
@@ -77,8 +77,8 @@ impl Position {
         }
         let (mut count, mut shade, mut are_bound) = (0, None, true);
         for side in Player::ALL {
-            for &cell in &self.pieces[side] {
-                let Some((kind, _)) = self.codes[cell.index()].piece() else { continue };
+            for &cell in self.pieces.cells(side) {
+                let Some((kind, _)) = self.pieces.code(cell).piece() else { continue };
                 let is_in = |set: KindSet| set.has(kind);
                 if is_in(rule.idle) {
                     continue;
@@ -92,7 +92,7 @@ impl Position {
                 }
             }
         }
-        let has_none = |side: Player| self.hands[side].iter().all(|&count| count == 0);
+        let has_none = |side: Player| self.hands.is_empty(side);
         Player::ALL.into_iter().all(has_none).then(|| rules.worth(Value::Draw, self.turn, Termination::Material))
     }
 }
@@ -100,6 +100,7 @@ impl Position {
 #[cfg(test)]
 #[allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test fails by panicking")]
 mod tests {
+    use crate::game::rights::Rights;
     use crate::game::{Code, Game, KindId, State};
     use crate::variant::{Royal, read};
     use piecewright::board::CellId;
@@ -164,28 +165,27 @@ mod tests {
         position.work.renew(usize::MAX);
         let cells: Vec<CellId> = game.board.cells().collect();
         for &cell in &cells {
-            position.set(game, cell, Code::EMPTY);
+            position.pieces.set(game, cell, Code::EMPTY);
         }
-        position.castlings.clear();
-        position.rights = 0;
+        position.rights = Rights::none(game.board.len());
         position.turn = Player::Black;
         let (royal, kind) = (KindId::at(royal), KindId::at(kind));
         for &lone in &cells[..cells.len().div_ceil(2)] {
-            position.set(game, lone, Code::new(royal, Player::Black));
+            position.pieces.set(game, lone, Code::new(royal, Player::Black));
             for &piece in cells.iter().filter(|&&piece| piece != lone) {
-                position.set(game, piece, Code::new(kind, Player::White));
+                position.pieces.set(game, piece, Code::new(kind, Player::White));
                 for &king in cells.iter().filter(|&&king| king != lone && king != piece) {
-                    position.set(game, king, Code::new(royal, Player::White));
+                    position.pieces.set(game, king, Code::new(royal, Player::White));
                     let is_mate = position.is_in_check(game, Player::Black) && position.legal(game).is_empty();
                     let is_possible = is_mate && !position.is_in_check(game, Player::White);
                     if is_possible {
                         return Some(state.fen());
                     }
-                    position.set(game, king, Code::EMPTY);
+                    position.pieces.set(game, king, Code::EMPTY);
                 }
-                position.set(game, piece, Code::EMPTY);
+                position.pieces.set(game, piece, Code::EMPTY);
             }
-            position.set(game, lone, Code::EMPTY);
+            position.pieces.set(game, lone, Code::EMPTY);
         }
         None
     }

@@ -30,7 +30,7 @@ impl MorphRules {
 impl Position {
     /// Returns what the piece becomes by a move, if that is no choice.
     fn morphed(&self, rules: &Rules, own: &SideKind, ply: &Ply) -> Option<Vec<KindId>> {
-        let victims = || ply.captures().iter().filter_map(|cell| self.codes[cell.index()].piece());
+        let victims = || ply.captures().iter().filter_map(|cell| self.pieces.code(*cell).piece());
         let applies = |morph: &&MorphRules| {
             morph.is_open(ply.to, true) && morph.captures.is_none_or(|kinds| victims().any(|(kind, _)| kinds.has(kind)))
         };

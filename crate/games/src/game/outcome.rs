@@ -1,7 +1,8 @@
 //! Outcomes: how a game has ended, and why.
 
 use super::ply::{Ply, PlyKind};
-use super::position::{CastlingWay, Position};
+use super::position::Position;
+use super::rights::CastlingWay;
 use super::{KindId, LineRules, Rules, State};
 use crate::variant::{BySide, GoalCounts, Value};
 use piecewright::board::{CellId, Vector};
@@ -119,7 +120,7 @@ impl Position {
             for side in [self.turn.other(), self.turn] {
                 for &set in &rule.sets {
                     let count = |side: Player| {
-                        let kinds = self.counts[side].iter().zip(&self.hands[side]).enumerate();
+                        let kinds = self.pieces.counts(side).iter().zip(self.hands.counts(side)).enumerate();
                         let counted = kinds.filter(|(kind, _)| set.has(KindId::at(*kind)));
                         counted.map(|(_, (&board, &hand))| u32::from(board) + u32::from(hand)).sum::<u32>()
                     };
@@ -185,17 +186,17 @@ impl Position {
     /// Returns whether no cell of a goal is empty.
     fn has_no_room(&self, rules: &Rules, index: usize, side: Player) -> bool {
         let cells = rules.sides[side].goals.get(index).map(|(_, cells)| cells);
-        cells.is_some_and(|cells| cells.iter().zip(&self.codes).all(|(is_in, code)| !is_in || !code.is_empty()))
+        cells.is_some_and(|cells| cells.iter().zip(self.pieces.codes()).all(|(is_in, code)| !is_in || !code.is_empty()))
     }
 
     fn on_goal(&self, rules: &Rules, index: usize, side: Player) -> impl Iterator<Item = CellId> {
         let goal = rules.sides[side].goals.get(index);
         let is_on_goal = move |cell: &CellId| {
             goal.is_some_and(|(kinds, cells)| {
-                cells[cell.index()] && self.codes[cell.index()].of(side).is_some_and(|kind| kinds.has(kind))
+                cells[cell.index()] && self.pieces.code(*cell).of(side).is_some_and(|kind| kinds.has(kind))
             })
         };
-        self.pieces[side].iter().copied().filter(is_on_goal)
+        self.pieces.cells(side).iter().copied().filter(is_on_goal)
     }
 
     /// Returns the side that has reached a goal, unless black can still reach one with its next ply.
@@ -242,7 +243,7 @@ impl Position {
     /// Returns whether pieces of a side form what ends the game.
     fn has_line(&self, rules: &Rules, side: Player, line: &LineRules) -> bool {
         let length = line.length;
-        let has = |cell: &CellId| self.codes[cell.index()].of(side).is_some_and(|kind| line.kinds.has(kind));
+        let has = |cell: &CellId| self.pieces.code(*cell).of(side).is_some_and(|kind| line.kinds.has(kind));
         let row =
             |from: CellId, step: Vector| std::iter::successors(Some(from), move |&cell| rules.board.step(cell, step));
         let is_full = |from: CellId, step: Vector| row(from, step).take(length).take_while(has).count() == length;
@@ -254,22 +255,19 @@ impl Position {
             }
             None => is_full(from, step),
         };
-        let mut own = self.pieces[side].iter().filter(|cell| has(cell));
+        let mut own = self.pieces.cells(side).iter().filter(|cell| has(cell));
         own.any(|&from| line.steps.iter().any(|&(step, across)| begins(from, step, across)))
     }
 
     /// Returns the outcome if a side has castled as it wins, or can no longer.
     fn castled(&self, rules: &Rules) -> Option<Outcome> {
         let wins = |way: &CastlingWay| rules.end.castlings[way.side][usize::from(!way.is_kingside)];
-        if let Some(&Ply { act: PlyKind::Castle(way), .. }) = self.undo.last().map(|undo| &undo.ply)
-            && let Some(way) = self.castlings.get(usize::from(way)).filter(|way| wins(way))
+        if let Some(&Ply { act: PlyKind::Castle(way), .. }) = self.history.last().map(|played| &played.ply)
+            && let Some(way) = self.rights.castling(way).filter(|way| wins(way))
         {
             return Some(rules.worth(Value::Win, way.side, Termination::Castling));
         }
-        let may_win = |side: Player| {
-            let ways = (0..).zip(&self.castlings);
-            ways.into_iter().any(|(index, way)| way.side == side && self.rights >> index & 1 != 0 && wins(way))
-        };
+        let may_win = |side: Player| self.rights.castlings_left().any(|(_, way)| way.side == side && wins(way));
         let mut sides = [self.turn.other(), self.turn].into_iter();
         let side = sides.find(|&side| rules.end.castlings[side].contains(&true) && !may_win(side))?;
         Some(rules.worth(Value::Loss, side, Termination::Castling))
@@ -277,13 +275,13 @@ impl Position {
 
     fn adjudicated(&self, rules: &Rules) -> Option<Outcome> {
         let rule = rules.end.adjudication.as_ref()?;
-        let passed = || self.history().rev().take(2).filter(|ply| ply.act == PlyKind::Pass).count() == 2;
-        let faced = || self.faces && self.undo.last().is_some_and(|undo| undo.faced);
+        let passed = || self.history.plies().rev().take(2).filter(|ply| ply.act == PlyKind::Pass).count() == 2;
+        let faced = || self.faces && self.history.last().is_some_and(|played| played.faces);
         if !(rule.passes && passed() || faced()) {
             return None;
         }
         let of = |side: Player| {
-            let counts = self.counts[side].iter().zip(&rules.points);
+            let counts = self.pieces.counts(side).iter().zip(&rules.points);
             counts.map(|(&count, &points)| u64::from(count) * u64::from(points)).sum::<u64>()
         };
         let (white, black) = (of(Player::White), of(Player::Black) + u64::from(rule.black));
@@ -298,22 +296,23 @@ impl Position {
     /// Returns whether kinds that offer an end by facing each other do so.
     pub(crate) fn faces_each_other(&self, rules: &Rules) -> bool {
         let kinds = rules.offers_by_facing;
-        let of = |cell: CellId, side: Player| self.codes[cell.index()].of(side).is_some_and(|kind| kinds.has(kind));
+        let of = |cell: CellId, side: Player| self.pieces.code(cell).of(side).is_some_and(|kind| kinds.has(kind));
         let faces = |from: CellId| {
             let ahead = rules.board.seen_by(rules.board.forward(), Player::White);
             let mut cells = std::iter::successors(rules.board.step(from, ahead), |&cell| rules.board.step(cell, ahead));
             // A file of a cylinder may have no end.
             let mut cells = cells.by_ref().take(rules.board.len());
-            cells.find(|cell| !self.codes[cell.index()].is_empty()).is_some_and(|cell| of(cell, Player::Black))
+            cells.find(|cell| !self.pieces.code(*cell).is_empty()).is_some_and(|cell| of(cell, Player::Black))
         };
-        !kinds.is_empty() && self.pieces.white.iter().copied().filter(|&cell| of(cell, Player::White)).any(faces)
+        !kinds.is_empty()
+            && self.pieces.cells(Player::White).iter().copied().filter(|&cell| of(cell, Player::White)).any(faces)
     }
 
     /// Returns the side that has given check with each of its plies after the `first` ones, unless both have.
     fn perpetual_checker(&self, rules: &Rules, first: usize) -> Option<Player> {
         let mut gave = BySide { white: true, black: true };
         let mut earlier = self.clone();
-        while first < earlier.history().count() {
+        while first < earlier.history.len() {
             let turn = earlier.turn;
             gave[turn.other()] &= earlier.is_in_check(rules, turn);
             if !gave.white && !gave.black {
@@ -369,7 +368,7 @@ impl Position {
     /// Returns the outcome if too many plies have passed without progress.
     pub(crate) fn quiet_too_long(&self, rules: &Rules) -> Option<Outcome> {
         let quiet = rules.end.quiet.as_ref()?;
-        (quiet.plies? <= self.halfmove_clock).then(|| rules.worth(quiet.is, self.turn, Termination::NMoves))
+        (quiet.plies? <= self.clocks.halfmove).then(|| rules.worth(quiet.is, self.turn, Termination::NMoves))
     }
 }
 

@@ -45,12 +45,12 @@ impl Position {
         if must_drop {
             return;
         }
-        for index in 0..self.pieces[side].len() {
-            let from = self.pieces[side][index];
-            let Some(kind) = self.codes[from.index()].of(side) else { continue };
+        for index in 0..self.pieces.cells(side).len() {
+            let from = self.pieces.cells(side)[index];
+            let Some(kind) = self.pieces.code(from).of(side) else { continue };
             // As castling, a special first move is no way out of check.
-            let has_right = self.first_moves_on[from.index()] & self.rights != 0
-                && !(rules.royal.has(kind) && self.is_in_check(rules, side));
+            let has_right =
+                self.rights.has_first_move(from) && !(rules.royal.has(kind) && self.is_in_check(rules, side));
             let own = &rules.sides[side];
             let with_right = own.tables_with_right[kind.index()].as_ref().filter(|_| has_right);
             let table = with_right.unwrap_or(&own.move_tables[kind.index()]);
@@ -96,8 +96,8 @@ impl Position {
     ) {
         let own = &rules.sides[self.turn].kinds[kind.index()];
         let only_moves = !own.may_promote(from) && !rules.capture.limited.has(kind);
-        let occupied = self.occupied();
-        let enemies = self.sets[self.turn.other()];
+        let occupied = self.pieces.occupied();
+        let enemies = self.pieces.set_of(self.turn.other());
         let ends = wanted.ends();
         for line in table.rows_from(from) {
             if only_moves && line.is_plain && (self.en_passant.is_empty() || !line.takes_en_passant) {
@@ -141,7 +141,7 @@ impl Position {
         plies: &mut impl Sink,
     ) {
         for &to in table.cells_of(row).1 {
-            let occupant = self.occupant(self.turn, to);
+            let occupant = self.pieces.occupant(self.turn, to);
             if ends.contains(occupant) {
                 plies.add_move(from, to, kind, occupant != Occupant::Empty);
             }
@@ -161,7 +161,7 @@ impl Position {
         plies: &mut impl Sink,
     ) {
         let side = self.turn;
-        if under.iter().any(|cell| !self.codes[cell.index()].is_empty()) {
+        if under.iter().any(|cell| !self.pieces.code(*cell).is_empty()) {
             return;
         }
         let own = &rules.sides[side].kinds[kind.index()];
@@ -171,7 +171,7 @@ impl Position {
         let mut hurdles_met = u8::from(!line.hops());
         let last = cells.len().saturating_sub(1);
         for (index, &to) in cells.iter().enumerate() {
-            let occupant = self.occupant(side, to);
+            let occupant = self.pieces.occupant(side, to);
             if hurdles_met == 1 && (index == last || line.kind != LineKind::HopToLast) {
                 let may_have = match wanted {
                     Wanted::All => true,
@@ -221,13 +221,13 @@ impl Position {
     /// Returns the cell of an enemy that forbids a piece of the side to move all moves without a capture.
     pub(super) fn blocker(&self, rules: &Rules, kind: KindId, from: CellId) -> Option<CellId> {
         let cells = rules.sides[self.turn].kinds[kind.index()].blocked_by.get(from.index())?;
-        cells.iter().copied().find(|cell| self.codes[cell.index()].of(self.turn.other()).is_some())
+        cells.iter().copied().find(|cell| self.pieces.code(*cell).of(self.turn.other()).is_some())
     }
 
     /// Returns whether the rules let a kind of the side to move hop over what stands on a cell.
     fn may_be_hurdle(&self, rules: &Rules, kind: KindId, cell: CellId) -> bool {
         let not_over = rules.sides[self.turn].kinds[kind.index()].not_over;
-        not_over.is_empty() || self.codes[cell.index()].piece().is_none_or(|(hurdle, _)| !not_over.has(hurdle))
+        not_over.is_empty() || self.pieces.code(cell).piece().is_none_or(|(hurdle, _)| !not_over.has(hurdle))
     }
 
     /// Adds the moves of a piece that are more than lines.
@@ -278,12 +278,10 @@ impl Position {
 
     fn add_castlings(&self, rules: &Rules, plies: &mut impl Sink) {
         let Some(castling) = &rules.castling else { return };
-        for (index, way) in (0..).zip(&self.castlings) {
-            let is_open = way.side == self.turn
-                && self.rights >> index & 1 != 0
-                && way.clear.iter().all(|cell| self.codes[cell.index()].is_empty());
+        for (number, way) in self.rights.castlings_left() {
+            let is_open = way.side == self.turn && way.clear.iter().all(|cell| self.pieces.code(*cell).is_empty());
             if is_open {
-                plies.add(Ply::bare(way.king, way.king_to, castling.kind, PlyKind::Castle(index)));
+                plies.add(Ply::bare(way.king, way.king_to, castling.kind, PlyKind::Castle(number)));
             }
         }
     }
@@ -299,16 +297,16 @@ impl Position {
                 PlyKind::Move if ply.becomes.is_some_and(|to| rules.turns_over(ply.kind, to)) => continue,
                 PlyKind::Move => ([Some(ply.from), None], [ply.to, ply.to]),
                 PlyKind::Castle(way) => {
-                    let way = &self.castlings[usize::from(way)];
+                    let Some(way) = self.rights.castling(way) else { continue };
                     ([Some(way.king), Some(way.partner)], [way.king_to, way.partner_to])
                 }
                 PlyKind::Drop(_) | PlyKind::Pass => continue,
             };
             for cell in left.into_iter().flatten().filter(|cell| !entered.contains(cell)) {
-                if self.first_moves_on[cell.index()] & self.rights == 0 {
+                if !self.rights.has_first_move(cell) {
                     continue;
                 }
-                for (kind, &count) in (0..).map(KindId).zip(&self.hands[side]) {
+                for (kind, count) in self.hands.kinds(side) {
                     if count != 0 && rules.sides[side].kinds[kind.index()].may_follow(cell) {
                         gated.push(ply.clone().gating(kind, cell));
                     }

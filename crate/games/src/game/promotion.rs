@@ -42,7 +42,8 @@ impl Position {
     /// Returns whether the side to move has as many pieces as a promotion may make.
     fn is_full(&self, limit: Option<Limit>) -> bool {
         limit.is_some_and(|Limit { kinds, most }| {
-            let counts = self.counts[self.turn].iter().enumerate().filter(|(kind, _)| kinds.has(KindId::at(*kind)));
+            let counts =
+                self.pieces.counts(self.turn).iter().enumerate().filter(|(kind, _)| kinds.has(KindId::at(*kind)));
             usize::from(most) <= counts.map(|(_, &count)| usize::from(count)).sum()
         })
     }
@@ -50,11 +51,11 @@ impl Position {
     /// Adds the promotions that are plies of their own.
     pub(super) fn add_in_place(&mut self, rules: &Rules, plies: &mut impl Sink) {
         let side = self.turn;
-        for from in self.pieces[side].clone() {
-            let Some(kind) = self.codes[from.index()].of(side) else { continue };
+        for from in self.pieces.cells(side).to_vec() {
+            let Some(kind) = self.pieces.code(from).of(side) else { continue };
             let Some(promotion) = &rules.sides[side].kinds[kind.index()].promotion else { continue };
             let Some(rule) = promotion.in_place else { continue };
-            let is_last = rule.last_anywhere && self.counts[side][kind.index()] == 1;
+            let is_last = rule.last_anywhere && self.pieces.counts(side)[kind.index()] == 1;
             if !is_last && !promotion.is_open(from, from) {
                 continue;
             }
@@ -87,11 +88,11 @@ impl Position {
 
     /// Returns whether a piece that promotes could then capture something.
     fn would_attack(&mut self, rules: &Rules, ply: &Ply, becomes: KindId) -> bool {
-        let code = self.codes[ply.from.index()];
-        self.set(rules, ply.from, Code::EMPTY);
+        let code = self.pieces.code(ply.from);
+        self.pieces.set(rules, ply.from, Code::EMPTY);
         let mut found = Vec::new();
         self.add_moves_as(rules, ply.to, becomes, Wanted::Noisy, &mut found);
-        self.set(rules, ply.from, code);
+        self.pieces.set(rules, ply.from, code);
         found.iter().any(Ply::captures_any)
     }
 }

@@ -1,7 +1,8 @@
 //! Why a ply is illegal, in plain English.
 
 use super::ply::{Ply, PlyKind};
-use super::position::{CastlingWay, Position};
+use super::position::Position;
+use super::rights::CastlingWay;
 use super::{Code, GameKind, KindId, Rules, State, Termination, ZonePiece};
 use crate::variant::{NoDrop, Pass};
 use piecewright::board::{self, CellId};
@@ -122,7 +123,7 @@ impl State {
     fn of_the_piece(&mut self, missing: &Missing) -> Option<String> {
         let game = self.game.clone();
         let (from, to) = (missing.from, missing.to);
-        let (kind, side) = self.position.codes[from.index()].piece()?;
+        let (kind, side) = self.position.pieces.code(from).piece()?;
         let piece = &game.zone_of(kind, side, from)?.piece;
         let look = |position: &board::Position| why_piece(piece, position, from, to);
         let reason = self.position.with_position(&game, side, missing.is_first, look)?;
@@ -159,11 +160,11 @@ impl State {
     fn no_drop(&mut self, game: &Rules, letter: &str, to: CellId) -> String {
         let side = self.position.turn;
         let Some(kind) = game.kind_with_letter(letter) else { return format!("No piece has the letter `{letter}`.") };
-        let held = if self.position.hands[side][kind.index()] == 0 {
+        let held = if self.position.hands.count(side, kind) == 0 {
             let bases = (0..).map(KindId).take(game.kinds.len());
             bases.into_iter().find(|base| {
                 let dropped_as = game.sides[side].kinds[base.index()].dropped_as;
-                dropped_as == Some(kind) && self.position.hands[side][base.index()] != 0
+                dropped_as == Some(kind) && self.position.hands.count(side, *base) != 0
             })
         } else {
             Some(kind)
@@ -172,7 +173,7 @@ impl State {
         if held.is_none() || !game.drops {
             return format!("{} has no {name} in hand.", side_name(side));
         }
-        if !self.position.codes[to.index()].is_empty() {
+        if !self.position.pieces.code(to).is_empty() {
             return format!("{} stands on {cell}.", capital(&self.position.piece_on(game, to)));
         }
         let own = &game.sides[side].kinds[kind.index()];
@@ -208,7 +209,7 @@ impl State {
 
     pub(super) fn no_move(&mut self, game: &Rules, from: CellId, to: CellId, rest: &str) -> Refusal {
         let side = self.position.turn;
-        let Some((kind, owner)) = self.position.codes[from.index()].piece() else {
+        let Some((kind, owner)) = self.position.pieces.code(from).piece() else {
             return format!("No piece stands on {}.", game.board.name(from)).into();
         };
         if owner != side {
@@ -267,7 +268,7 @@ impl State {
 
     fn is_requested(&self, ply: &Ply, from: CellId, to: CellId) -> bool {
         let partner = match ply.act {
-            PlyKind::Castle(way) => self.position.castlings.get(usize::from(way)).map(|way| way.partner),
+            PlyKind::Castle(way) => self.position.rights.castling(way).map(|way| way.partner),
             PlyKind::Move | PlyKind::Drop(_) | PlyKind::Pass => None,
         };
         ply.from() == Some(from) && (ply.to == to || partner == Some(to))
@@ -276,15 +277,15 @@ impl State {
     /// Explains why a piece does not castle, if the two cells are those of a castling.
     fn no_castling(&self, game: &Rules, from: CellId, to: CellId) -> Option<String> {
         let position = &self.position;
-        let kind = position.codes[from.index()].of(position.turn)?;
+        let kind = position.pieces.code(from).of(position.turn)?;
         game.castling.as_ref().filter(|castling| castling.kind == kind)?;
-        let ways = (0..).zip(&position.castlings);
+        let ways = (0..).zip(position.rights.castlings());
         let mut ways = ways.filter(|(_, way)| way.side == position.turn && way.king == from);
         let (number, CastlingWay { clear, .. }) = ways.find(|(_, way)| way.king_to == to || way.partner == to)?;
-        if position.rights >> number & 1 == 0 {
+        if !position.rights.allows(number) {
             return Some("The right to castle there is lost.".to_owned());
         }
-        let on_the_way = clear.iter().find(|cell| !position.codes[cell.index()].is_empty())?;
+        let on_the_way = clear.iter().find(|cell| !position.pieces.code(**cell).is_empty())?;
         Some(format!("{} is in the way of castling.", capital(&position.piece_on(game, *on_the_way))))
     }
 
@@ -293,7 +294,7 @@ impl State {
         let position = &mut self.position;
         let side = position.turn;
         if let PlyKind::Castle(way) = ply.act {
-            let safe = position.castlings[usize::from(way)].safe.clone();
+            let safe = position.rights.castling(way).map(|way| way.safe.clone()).unwrap_or_default();
             let victim = Code::new(ply.kind, side);
             let attacked =
                 safe.into_iter().find_map(|cell| Some((cell, position.attacker_of(game, victim, cell, side.other())?)));
@@ -333,13 +334,13 @@ impl Position {
     /// Explains how a ply would lose a royal piece; `None` if it would not.
     fn danger_after(&mut self, game: &Rules, ply: &Ply) -> Option<String> {
         let side = self.turn;
-        let had_royals = !self.royals[side].is_empty();
+        let had_royals = !self.pieces.royals(side).is_empty();
         self.play(game, ply);
-        let lost = had_royals && self.royals[side].is_empty();
+        let lost = had_royals && self.pieces.royals(side).is_empty();
         let reason = if lost {
             Some(format!("{} would lose its own royal piece.", side_name(side)))
         } else if self.is_in_check(game, side) {
-            let mut royals = self.royals[side].clone();
+            let mut royals = self.pieces.royals(side).to_vec();
             sort(&mut royals);
             royals.into_iter().find_map(|royal| {
                 let (attacker, hurdle) = self.attacker(game, royal, side.other())?;
@@ -356,7 +357,7 @@ impl Position {
 
     /// Names the piece on a cell: `the king on e1`.
     fn piece_on(&self, game: &Rules, cell: CellId) -> String {
-        let kind = self.codes[cell.index()].piece().map_or("piece", |(kind, _)| game.name_of(kind));
+        let kind = self.pieces.code(cell).piece().map_or("piece", |(kind, _)| game.name_of(kind));
         format!("the {kind} on {}", game.board.name(cell))
     }
 }

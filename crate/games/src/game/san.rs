@@ -77,7 +77,7 @@ impl State {
             PlyKind::Pass => return "--".to_owned(),
             PlyKind::Drop(_) => return self.text(ply),
             PlyKind::Castle(way) => {
-                let ways = &self.position.castlings;
+                let ways = self.position.rights.castlings();
                 match ways.get(usize::from(way)) {
                     // Several ways to one side are told by where the piece goes.
                     Some(way)

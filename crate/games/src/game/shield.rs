@@ -28,7 +28,7 @@ impl Rules {
 impl Position {
     /// Returns whether a kind can capture what stands on a cell, once it reaches it.
     pub(crate) fn may_take(&self, rules: &Rules, kind: KindId, cell: CellId) -> bool {
-        !rules.capture.limited.has(kind) || !rules.shield(self.codes[cell.index()], cell).has(kind)
+        !rules.capture.limited.has(kind) || !rules.shield(self.pieces.code(cell), cell).has(kind)
     }
 
     /// Returns a piece of a side that attacks the cell of a table by a line, and the piece over which it hops. Those of
@@ -42,19 +42,19 @@ impl Position {
     ) -> Option<(CellId, Option<CellId>)> {
         let kinds = &rules.sides[by].kinds;
         if shield.is_empty() {
-            return attackers.attacker(&self.placement(), by, kinds);
+            return attackers.attacker(&self.pieces.placement(), by, kinds);
         }
         // A piece of the other side stands in the way just as well, and attacks nothing for this one.
-        let mut codes = self.codes.clone();
-        let mut sets = self.sets;
-        for &cell in &self.pieces[by] {
+        let mut codes = self.pieces.codes().to_vec();
+        let mut sets = *self.pieces.sets();
+        for &cell in self.pieces.cells(by) {
             if let Some(kind) = codes[cell.index()].of(by).filter(|&kind| shield.has(kind)) {
                 codes[cell.index()] = Code::new(kind, by.other());
                 sets[by].remove(cell);
                 sets[by.other()].insert(cell);
             }
         }
-        attackers.attacker(&Placement { codes: &codes, occupied: self.occupied(), sets: &sets }, by, kinds)
+        attackers.attacker(&Placement { codes: &codes, occupied: self.pieces.occupied(), sets: &sets }, by, kinds)
     }
 }
 

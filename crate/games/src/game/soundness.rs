@@ -41,7 +41,7 @@ fn immobile(variant: &Variant, rules: &Rules) -> Vec<Diagnostic> {
 /// Reports a castling that nobody can ever make.
 fn without_partner(variant: &Variant, state: &State) -> Option<Diagnostic> {
     let castling = variant.castling.as_ref()?;
-    if castling.after_drop || !state.position.castlings.is_empty() {
+    if castling.after_drop || !state.position.rights.castlings().is_empty() {
         return None;
     }
     let message = "expected a start that gives somebody the right to castle with a partner, found none".to_owned();

@@ -1,8 +1,8 @@
 //! What an algebraic text says that names no legal ply, and why that cannot be played.
 
 use super::ply::PlyKind;
-use super::position::CastlingWay;
 use super::refusal::{Refusal, side_name};
+use super::rights::CastlingWay;
 use super::san::{MARKS, SILENT, parts};
 use super::{KindId, Rules, State};
 use piecewright::board::CellId;
@@ -72,7 +72,8 @@ impl State {
             return "The game has no castling.".to_owned().into();
         }
         let side = self.position.turn;
-        let mut ways = self.position.castlings.iter().filter(|way| way.side == side && way.is_kingside == is_kingside);
+        let mut ways =
+            self.position.rights.castlings().iter().filter(|way| way.side == side && way.is_kingside == is_kingside);
         let Some(&CastlingWay { king, partner, .. }) = ways.next() else {
             return format!("{} has no such castling.", side_name(side)).into();
         };
@@ -86,7 +87,7 @@ impl State {
         };
         let side = self.position.turn;
         let stands = |&cell: &CellId| {
-            let kind = self.position.codes[cell.index()].of(side);
+            let kind = self.position.pieces.code(cell).of(side);
             kind.is_some_and(|kind| kinds.contains(&kind)) && is_from(game.board.name(cell), origin)
         };
         let mut pieces: Vec<CellId> = game.board.cells().filter(stands).collect();

@@ -42,7 +42,7 @@ impl ShuffleRules {
             let mut kinds: Vec<usize> = self
                 .cells
                 .iter()
-                .map(|pair| position.codes[pair[side as usize].index()])
+                .map(|pair| position.pieces.code(pair[side as usize]))
                 .map(|code| code.of(side).map_or(usize::from(!code.is_empty()) * usize::MAX, |kind| kind.index() + 1))
                 .collect();
             piecewright::internal::sort(&mut kinds);
@@ -58,7 +58,7 @@ impl ShuffleRules {
         let cells_of = |kinds: KindSet| {
             let own = self.cells.iter().map(|pair| pair[0]);
             let has =
-                move |cell: &CellId| position.codes[cell.index()].of(Player::White).is_some_and(|kind| kinds.has(kind));
+                move |cell: &CellId| position.pieces.code(*cell).of(Player::White).is_some_and(|kind| kinds.has(kind));
             own.filter(has)
         };
         let shades = |cells: &mut dyn Iterator<Item = CellId>| {
@@ -82,7 +82,7 @@ impl ShuffleRules {
     /// rules allow.
     fn arranged(&self, rules: &Rules, start: &str, draw: &mut Draw) -> Option<Position> {
         let mut before = Position::read(rules, start).ok()?;
-        let kinds: Vec<Code> = self.cells.iter().map(|pair| before.codes[pair[0].index()]).collect();
+        let kinds: Vec<Code> = self.cells.iter().map(|pair| before.pieces.code(pair[0])).collect();
         (0..MOST_TRIES).find_map(|_| {
             let mut kinds = kinds.clone();
             for end in (2..=kinds.len()).rev() {
@@ -91,8 +91,8 @@ impl ShuffleRules {
             let mut position = before.clone();
             for (&[white, black], code) in self.cells.iter().zip(kinds) {
                 let turned = code.of(Player::White).map_or(Code::EMPTY, |kind| Code::new(kind, Player::Black));
-                position.set(rules, white, code);
-                position.set(rules, black, turned);
+                position.pieces.set(rules, white, code);
+                position.pieces.set(rules, black, turned);
             }
             let can_begin = self.allows(rules, &position) && position.can_begin(rules);
             // All tries share the work of one question.

@@ -50,7 +50,7 @@ impl State {
     pub(crate) fn with_pieces(game: &Game, pieces: impl Iterator<Item = (CellId, KindId, Player)>) -> State {
         let mut position = Position::empty(game);
         for (cell, kind, side) in pieces {
-            position.set(game, cell, Code::new(kind, side));
+            position.pieces.set(game, cell, Code::new(kind, side));
         }
         State::at(game, position)
     }
@@ -73,20 +73,19 @@ impl State {
 
     /// Returns the pieces on the board, in the order of their cells.
     pub fn pieces(&self) -> impl Iterator<Item = (CellId, KindId, Player)> {
-        let codes = self.game.board.cells().zip(&self.position.codes);
+        let codes = self.game.board.cells().zip(self.position.pieces.codes());
         codes.filter_map(|(cell, code)| code.piece().map(|(kind, side)| (cell, kind, side)))
     }
 
     /// Returns what stands on a cell as a side sees it.
     #[must_use]
     pub fn occupant(&self, side: Player, cell: CellId) -> Occupant {
-        self.position.occupant(side, cell)
+        self.position.pieces.occupant(side, cell)
     }
 
     /// Returns the kinds that a side has in hand, each with how many.
     pub fn hand(&self, side: Player) -> impl Iterator<Item = (KindId, u8)> {
-        let counts = (0..).map(KindId).zip(&self.position.hands[side]);
-        counts.filter(|&(_, &count)| count != 0).map(|(kind, &count)| (kind, count))
+        self.position.hands.kinds(side).filter(|&(_, count)| count != 0)
     }
 
     /// Returns the legal plies, in the order of their cells.
@@ -107,7 +106,7 @@ impl State {
     #[must_use]
     pub fn text(&self, ply: &Ply) -> String {
         let partner = match ply.act {
-            PlyKind::Castle(way) => self.position.castlings.get(usize::from(way)).map(|way| way.partner),
+            PlyKind::Castle(way) => self.position.rights.castling(way).map(|way| way.partner),
             PlyKind::Move | PlyKind::Drop(_) | PlyKind::Pass => None,
         };
         self.game.ply_text(ply, partner)
@@ -176,7 +175,7 @@ impl State {
 
     /// Returns the plies since the start or the FEN that it was made of.
     pub fn history(&self) -> impl Iterator<Item = &Ply> {
-        self.position.history()
+        self.position.history.plies()
     }
 
     /// Counts the leaves of the tree of legal plies at a depth.
@@ -209,7 +208,7 @@ impl State {
         let mut question = self.question();
         let position = &mut question.position;
         let turn = position.turn;
-        let royals = position.royals[turn].clone();
+        let royals = position.pieces.royals(turn).to_vec();
         royals.into_iter().filter(|&cell| position.is_exposed(&self.game, cell, turn)).collect()
     }
 }

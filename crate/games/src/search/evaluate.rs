@@ -60,7 +60,7 @@ impl Searcher<'_> {
         total += score(&sums.white) - score(&sums.black);
         total += part(danger(&sums.white) - danger(&sums.black), phase, full);
         if let Some(plies) = self.rules.end.quiet.as_ref().and_then(|quiet| quiet.plies) {
-            let (most, now) = (i32::from(plies).max(1), i32::from(self.position.halfmove_clock));
+            let (most, now) = (i32::from(plies).max(1), i32::from(self.position.clocks.halfmove));
             total -= part(total, now.min(most), 2 * most);
         }
         (sign * total + TEMPO).clamp(-MOST, MOST)
@@ -92,8 +92,8 @@ impl Searcher<'_> {
         if self.tables.passed_pieces[index].0 != weak {
             let found = BySide::from_fn(|side| {
                 let mut sum = Tapered::default();
-                for &cell in &self.position.pieces[side] {
-                    let code = self.position.codes[cell.index()];
+                for &cell in self.position.pieces.cells(side) {
+                    let code = self.position.pieces.code(cell);
                     let passed = self.features.passed(code, cell);
                     if passed != 0 && self.is_passed(side, code, cell) {
                         sum.many += passed * 3 / 10;
@@ -112,7 +112,7 @@ impl Searcher<'_> {
         let Material { squares, phase, weak } = self.material(side);
         let mut sum = SideScore { squares, phase, weak, ..SideScore::default() };
         if self.rules.drops || self.rules.gating {
-            for (kind, &count) in self.position.hands[side].iter().enumerate() {
+            for (kind, &count) in self.position.hands.counts(side).iter().enumerate() {
                 if count != 0 {
                     let points = self.features.held(side, KindId::at(kind));
                     sum.held += points * i32::from(count);
@@ -128,8 +128,8 @@ impl Searcher<'_> {
 
     /// Adds what the cells that the pieces of a side reach are worth.
     fn add_activity(&self, side: Player, zone: &RoyalZone, sum: &mut SideScore) {
-        for &cell in &self.position.pieces[side] {
-            let code = self.position.codes[cell.index()];
+        for &cell in self.position.pieces.cells(side) {
+            let code = self.position.pieces.code(cell);
             let Some(kind) = code.of(side) else { continue };
             if self.features.mobility[code.index()] != 0 {
                 self.add_mobility(sum, &self.rules.sides[side].move_tables[kind.index()], cell, (side, zone));
@@ -141,7 +141,7 @@ impl Searcher<'_> {
     /// Returns whether no weak enemy can stop a piece on its way to promotion.
     fn is_passed(&self, side: Player, code: crate::game::Code, cell: CellId) -> bool {
         let weak = |&at: &CellId| {
-            let found = self.position.codes[at.index()];
+            let found = self.position.pieces.code(at);
             found.of(side.other()).is_some() && self.features.passed(found, at) != 0
         };
         !self.features.stoppers(code, cell).iter().any(weak)
@@ -150,7 +150,7 @@ impl Searcher<'_> {
     /// Adds what the cells that a piece reaches are worth.
     fn add_mobility(&self, sum: &mut SideScore, table: &MoveTable, from: CellId, (side, zone): (Player, &RoyalZone)) {
         let enemy = side.other();
-        let occupied = self.position.occupied();
+        let occupied = self.position.pieces.occupied();
         let (mut count, mut hits) = (0, 0);
         let (mut moves, mut takes) = (CellSet::default(), CellSet::default());
         for row in table.rows_from(from) {
@@ -168,10 +168,10 @@ impl Searcher<'_> {
                 takes = takes.or(reached);
             }
         }
-        count += moves.without(occupied).or(takes.and(self.position.sets[enemy])).len();
+        count += moves.without(occupied).or(takes.and(self.position.pieces.set_of(enemy))).len();
         hits += takes.and(zone.sets[enemy]).len();
         let (count, hits) = (count.cast_signed(), hits.cast_signed());
-        let code = self.position.codes[from.index()].index();
+        let code = self.position.pieces.code(from).index();
         let worth = self.features.mobility[code];
         sum.squares.many += worth * count - 4 * worth;
         sum.squares.few += worth * count - 4 * worth;
@@ -191,14 +191,14 @@ impl Searcher<'_> {
     ) -> (u32, u32) {
         let enemy = side.other();
         let (mut count, mut hits) = (0, 0);
-        if under.iter().any(|cell| !self.position.codes[cell.index()].is_empty()) {
+        if under.iter().any(|cell| !self.position.pieces.code(*cell).is_empty()) {
             return (count, hits);
         }
         let takes = row.on.contains(Occupant::Enemy);
         let moves = row.on.contains(Occupant::Empty);
         let mut is_open = !row.hops();
         for &to in cells {
-            let code = self.position.codes[to.index()];
+            let code = self.position.pieces.code(to);
             hits += u32::from(is_open && takes && zone.has(enemy, to));
             if code.is_empty() {
                 count += u32::from(is_open && moves);
@@ -220,7 +220,7 @@ impl Searcher<'_> {
         let mut worth = 0;
         for rule in self.rules.extinct.iter().filter(|rule| rule.is != Value::Draw) {
             for &set in &rule.sets {
-                let counts = self.position.counts[side].iter().enumerate();
+                let counts = self.position.pieces.counts(side).iter().enumerate();
                 let count: i32 =
                     counts.filter(|(kind, _)| set.has(KindId::at(*kind))).map(|(_, &count)| i32::from(count)).sum();
                 let spare = (count - i32::from(rule.left)).max(1);
@@ -244,7 +244,7 @@ impl Searcher<'_> {
         if ahead < 300 || 400 < other.phase + other.held {
             return 0;
         }
-        let royals = |side: Player| self.position.royals[side].first().copied();
+        let royals = |side: Player| self.position.pieces.royals(side).first().copied();
         let (Some(white), Some(black)) = (royals(Player::White), royals(Player::Black)) else { return 0 };
         (10 - self.features.steps(white, black)).max(0) * 6
     }

@@ -97,7 +97,7 @@ impl Features {
             features.add_stoppers(game, side, &mut budget);
         }
         let start = State::new(game);
-        let full = start.position.codes.iter().map(|code| features.phase[code.index()]).sum::<i32>();
+        let full = start.position.pieces.codes().iter().map(|code| features.phase[code.index()]).sum::<i32>();
         features.full_phase = full.max(1);
         features
     }

@@ -247,7 +247,7 @@ impl Search {
         let mut position = state.position.clone();
         sort_pieces(&self.game, &mut position);
         position.work.renew(strength.work);
-        let played = position.undo.len();
+        let played = position.history.len();
         let mut searcher = Searcher {
             rules: &self.game,
             material: vec![material(&self.features, &self.game, &position)],
@@ -280,13 +280,13 @@ fn sort_pieces(game: &Game, position: &mut Position) {
     let pieces: Vec<(CellId, Code)> = game
         .board
         .cells()
-        .map(|cell| (cell, position.codes[cell.index()]))
+        .map(|cell| (cell, position.pieces.code(cell)))
         .filter(|(_, code)| !code.is_empty())
         .collect();
     for &(cell, _) in &pieces {
-        position.set(game, cell, Code::EMPTY);
+        position.pieces.set(game, cell, Code::EMPTY);
     }
     for (cell, code) in pieces {
-        position.set(game, cell, code);
+        position.pieces.set(game, cell, code);
     }
 }

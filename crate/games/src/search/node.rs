@@ -32,9 +32,9 @@ impl Searcher<'_> {
         if !self.position.en_passant.is_empty() {
             return None;
         }
-        let played = self.position.undo.len();
+        let played = self.position.history.len();
         let back =
-            if self.rules.capture.to_hand { REPETITION_WINDOW } else { usize::from(self.position.halfmove_clock) };
+            if self.rules.capture.to_hand { REPETITION_WINDOW } else { usize::from(self.position.clocks.halfmove) };
         let first = played.saturating_sub(back).max(self.stack.since_pass);
         if played < first + 2 {
             return None;
@@ -44,8 +44,8 @@ impl Searcher<'_> {
         let mut at = played;
         while first + 2 <= at {
             at -= 2;
-            let earlier = &self.position.undo[at];
-            if earlier.hash == hash && earlier.passed.is_empty() {
+            let earlier = self.position.history.ply(at);
+            if earlier.hash == hash && earlier.en_passant.is_empty() {
                 count += 1;
                 if self.stack.root <= at || times <= count {
                     let outcome = self.position.repeated(self.rules, at)?;
@@ -84,7 +84,7 @@ impl Searcher<'_> {
     pub(super) fn is_far_from_draw(&self, depth: i32) -> bool {
         let reach = depth.max(0).unsigned_abs() + MAX_EXTENSION;
         let plies = self.rules.end.quiet.as_ref().and_then(|quiet| quiet.plies);
-        plies.is_none_or(|plies| u32::from(self.position.halfmove_clock) + reach < u32::from(plies))
+        plies.is_none_or(|plies| u32::from(self.position.clocks.halfmove) + reach < u32::from(plies))
     }
 
     /// Fills the list of a node with plies, of which some may be illegal. Quiet ones that are missing are added when they

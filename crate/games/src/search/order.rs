@@ -23,7 +23,7 @@ impl Searcher<'_> {
                 if gain < 0 && ply.captures_any() {
                     BAD + gain.max(-100_000)
                 } else {
-                    let mover = self.features.exchange(self.position.codes[ply.from.index()]);
+                    let mover = self.features.exchange(self.position.pieces.code(ply.from));
                     GOOD + 1_000 + 8 * gain.clamp(-20_000, 20_000) - mover.min(2_000) / 16
                 }
             } else if mark == killers[0] {
@@ -61,7 +61,7 @@ impl Searcher<'_> {
     }
 
     pub(super) fn history_index(&self, side: piecewright::piece::Player, ply: &Ply) -> usize {
-        let cells = self.position.codes.len();
+        let cells = self.position.pieces.codes().len();
         (crate::game::Code::new(ply.kind, side).index() * cells) + ply.to.index()
     }
 

@@ -33,8 +33,8 @@ impl Material {
 pub(super) fn material(features: &Features, rules: &Rules, position: &Position) -> BySide<Material> {
     BySide::from_fn(|side| {
         let mut sum = Material::default();
-        for &cell in &position.pieces[side] {
-            sum.add(features, rules, (cell, position.codes[cell.index()]), 1);
+        for &cell in position.pieces.cells(side) {
+            sum.add(features, rules, (cell, position.pieces.code(cell)), 1);
         }
         sum
     })

@@ -25,7 +25,7 @@ impl Searcher<'_> {
         if !node.may_pass || depth < 2 || eval < beta || !self.has_pieces() {
             return None;
         }
-        let before = std::mem::replace(&mut self.stack.since_pass, self.position.undo.len() + 1);
+        let before = std::mem::replace(&mut self.stack.since_pass, self.position.history.len() + 1);
         self.pass();
         let below = NodeContext { from_root: node.from_root + 1, in_check: false, may_pass: false };
         let reduced = depth - 4 - depth / 4 - ((eval - beta) / 200).min(3);
@@ -38,8 +38,8 @@ impl Searcher<'_> {
     /// Returns whether the side to move has pieces enough that it can hardly be better not to move.
     fn has_pieces(&self) -> bool {
         let side = self.position.turn;
-        let pieces = self.position.pieces[side].iter();
-        1 < pieces.filter(|cell| self.features.phase[self.position.codes[cell.index()].index()] != 0).count()
+        let pieces = self.position.pieces.cells(side).iter();
+        1 < pieces.filter(|cell| self.features.phase[self.position.pieces.code(**cell).index()] != 0).count()
     }
 
     /// Returns whether a ply is so unlikely to help, by what its order promises, that it is not tried.

@@ -18,9 +18,9 @@ pub(super) struct RoyalZone {
 impl RoyalZone {
     pub(super) fn mark(&mut self, position: &Position, features: &Features) {
         for side in Player::ALL {
-            let royals = &position.royals[side];
+            let royals = &position.pieces.royals(side);
             self.sets[side] = royals.iter().fold(CellSet::default(), |set, royal| set.or(features.near[royal.index()]));
-            if CellSet::MOST < position.codes.len() {
+            if CellSet::MOST < position.pieces.codes().len() {
                 self.lists[side].clear();
                 let around = royals.iter().flat_map(|royal| features.around[royal.index()].iter().chain([royal]));
                 self.lists[side].extend(around);
@@ -34,10 +34,10 @@ impl RoyalZone {
 
     /// Returns how many pieces of a side are close to its own royals.
     pub(super) fn count(&self, side: Player, position: &Position) -> u32 {
-        if CellSet::MOST < position.codes.len() {
-            let close = position.pieces[side].iter().filter(|&&cell| self.has(side, cell));
+        if CellSet::MOST < position.pieces.codes().len() {
+            let close = position.pieces.cells(side).iter().filter(|&&cell| self.has(side, cell));
             return u32::try_from(close.count()).unwrap_or(u32::MAX);
         }
-        self.sets[side].and(position.sets[side]).len()
+        self.sets[side].and(position.pieces.set_of(side)).len()
     }
 }

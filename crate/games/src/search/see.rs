@@ -14,7 +14,7 @@ impl Searcher<'_> {
         let side = self.position.turn;
         let mut gain = 0;
         for &cell in ply.captures() {
-            gain += self.gain_of(self.position.codes[cell.index()], side);
+            gain += self.gain_of(self.position.pieces.code(cell), side);
         }
         if let Some(kind) = ply.becomes {
             let old = self.features.exchange(Code::new(ply.kind, side));
@@ -23,12 +23,12 @@ impl Searcher<'_> {
         if let Some(blast) = self.rules.capture.blast
             && ply.captures_any()
         {
-            let mover = self.position.codes[ply.from.index()];
+            let mover = self.position.pieces.code(ply.from);
             if !self.rules.survives(blast, mover, ply.to, false) {
                 gain += self.gain_of(mover, side);
             }
             for &cell in &self.rules.neighbors[ply.to.index()] {
-                let code = self.position.codes[cell.index()];
+                let code = self.position.pieces.code(cell);
                 if cell != ply.from && !self.rules.survives(blast, code, cell, true) {
                     gain += self.gain_of(code, side);
                 }
@@ -67,16 +67,14 @@ impl Searcher<'_> {
         if at_risk <= gain {
             return gain;
         }
-        let [from, to] = [ply.from.index(), ply.to.index()];
-        let mut occupied = self.position.occupied();
+        let mut occupied = self.position.pieces.occupied();
         occupied.remove(ply.from);
         occupied.insert(ply.to);
-        let [was_from, was_to] = [from, to].map(|index| self.position.codes[index]);
-        self.position.codes[from] = Code::EMPTY;
-        self.position.codes[to] = code;
+        let was_from = self.position.pieces.replace_code(ply.from, Code::EMPTY);
+        let was_to = self.position.pieces.replace_code(ply.to, code);
         let lost = self.answer(ply.to, side.other(), at_risk, occupied);
-        self.position.codes[from] = was_from;
-        self.position.codes[to] = was_to;
+        self.position.pieces.replace_code(ply.from, was_from);
+        self.position.pieces.replace_code(ply.to, was_to);
         gain - lost
     }
 
@@ -84,20 +82,20 @@ impl Searcher<'_> {
     /// something is left.
     fn answer(&mut self, cell: CellId, side: Player, gain: i32, mut occupied: CellSet) -> i32 {
         let attackers = &self.rules.sides[side].attackers[cell.index()];
-        let placement = Placement { codes: &self.position.codes, occupied, sets: &self.position.sets };
+        let placement = Placement { codes: self.position.pieces.codes(), occupied, sets: self.position.pieces.sets() };
         let Some(from) = attackers.least(&placement, side, &self.rules.sides[side].kinds, &self.features.exchange)
         else {
             return 0;
         };
-        let least = self.position.codes[from.index()].piece();
+        let least = self.position.pieces.code(from).piece();
         if least.is_some_and(|(kind, _)| !self.position.may_take(self.rules, kind, cell)) {
             return 0;
         }
-        let code = std::mem::replace(&mut self.position.codes[from.index()], Code::EMPTY);
+        let code = self.position.pieces.replace_code(from, Code::EMPTY);
         occupied.remove(from);
         let at_risk = self.gain_of(code, side.other());
         let lost = self.answer(cell, side.other(), at_risk, occupied);
-        self.position.codes[from.index()] = code;
+        self.position.pieces.replace_code(from, code);
         (gain - lost).max(0)
     }
 }

@@ -56,17 +56,17 @@ impl Searcher<'_> {
 
     /// Adds up the pieces after a ply, from what it has changed.
     fn follow(&mut self) {
-        let Position { journal, undo, codes, .. } = &self.position;
-        let (Some(&before), Some(last)) = (self.material.last(), undo.last()) else { return };
+        let Position { history, pieces, .. } = &self.position;
+        let Some(&before) = self.material.last() else { return };
         let mut sums = before;
-        let changes = &journal[last.journal..];
+        let changes = history.last_changes();
         for (at, change) in changes.iter().enumerate() {
             for (cell, old) in change.cells().into_iter().flatten() {
                 let mut earlier = changes[..at].iter().flat_map(|change| change.cells()).flatten();
                 if earlier.any(|(other, _)| other == cell) {
                     continue;
                 }
-                for (code, sign) in [(old, -1), (codes[cell.index()], 1)] {
+                for (code, sign) in [(old, -1), (pieces.code(cell), 1)] {
                     if let Some((_, side)) = code.piece() {
                         sums[side].add(self.features, self.rules, (cell, code), sign);
                     }
@@ -77,7 +77,7 @@ impl Searcher<'_> {
             sums,
             super::piece_sums::material(self.features, self.rules, &self.position),
             "after {:?}",
-            last.ply
+            history.last()
         );
         self.material.push(sums);
     }

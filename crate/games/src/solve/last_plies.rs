@@ -106,7 +106,7 @@ impl<'a> Retraction<'a> {
     }
 
     fn is_empty(&self, cell: CellId) -> bool {
-        self.diagram.position.codes[cell.index()].is_empty()
+        self.diagram.position.pieces.code(cell).is_empty()
     }
 
     /// Returns where each piece can have come from along its lines, or along those of what it was before it promoted.
@@ -160,7 +160,7 @@ impl<'a> Retraction<'a> {
         }
         position.allowed(self.game).iter().filter(|ply| is_it(ply)).find_map(|ply| {
             position.play(self.game, ply);
-            let is_here = position.codes == self.diagram.position.codes;
+            let is_here = position.pieces.codes() == self.diagram.position.pieces.codes();
             let en_passant = position.en_passant.clone();
             position.undo(self.game);
             is_here.then_some(en_passant)
@@ -196,20 +196,20 @@ impl<'a> Retraction<'a> {
     /// Returns the castlings that can have led here.
     fn castled(&self) -> Vec<LastPly> {
         let start = &self.start.position;
-        let codes = &self.diagram.position.codes;
-        let ways = start.castlings.iter().filter(|way| way.side == self.side).filter(|way| {
-            let [king, partner] = [way.king, way.partner].map(|cell| start.codes[cell.index()]);
+        let codes = self.diagram.position.pieces.codes();
+        let ways = start.rights.castlings().iter().filter(|way| way.side == self.side).filter(|way| {
+            let [king, partner] = [way.king, way.partner].map(|cell| start.pieces.code(cell));
             codes[way.king_to.index()] == king && codes[way.partner_to.index()] == partner
         });
         let last = ways.filter_map(|way| {
-            let [king, partner] = [way.king, way.partner].map(|cell| start.codes[cell.index()]);
+            let [king, partner] = [way.king, way.partner].map(|cell| start.pieces.code(cell));
             let others = self.diagram.pieces().filter(|&(cell, ..)| cell != way.king_to && cell != way.partner_to);
             let mut state = State::with_pieces(self.game, others);
             for (cell, code) in [(way.king, king), (way.partner, partner)] {
-                if !state.position.codes[cell.index()].is_empty() {
+                if !state.position.pieces.code(cell).is_empty() {
                     return None;
                 }
-                state.position.set(self.game, cell, code);
+                state.position.pieces.set(self.game, cell, code);
             }
             state.position.turn = self.side;
             let ways = state.castlings_in_place();

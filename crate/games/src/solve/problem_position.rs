@@ -2,7 +2,7 @@
 //! not, and a capture en passant only if something shows that it is.
 
 use super::last_plies::{LastPlies, LastPly, Passage};
-use crate::game::position::CastlingWay;
+use crate::game::rights::CastlingWay;
 use crate::game::{FenError, Game, State};
 
 /// What decides which castlings a position allows.

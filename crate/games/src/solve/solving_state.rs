@@ -14,6 +14,7 @@ use crate::game::{Game, GameResult, Outcome, State};
 use crate::limits::MAX_WORK;
 use piecewright::board::CellId;
 use piecewright::internal::sort;
+use piecewright::piece::Player;
 
 /// What distinguishes captures en passant from other parts of a key.
 const EN_PASSANT: u64 = 1 << 44;
@@ -30,8 +31,7 @@ pub(super) struct SolvingState {
 impl SolvingState {
     pub(super) fn new(state: &State) -> SolvingState {
         let mut copy = state.clone();
-        copy.position.undo.clear();
-        copy.position.journal.clear();
+        copy.position.history.clear();
         copy.position.work.renew(MAX_WORK);
         let game = state.game.clone();
         let is_plain = game.has_plain_checks && game.facing.is_empty();
@@ -62,7 +62,7 @@ impl SolvingState {
 
     /// Returns the plies since the diagram, without those in which nothing moves.
     pub(super) fn line(&self) -> Vec<Ply> {
-        self.state.position.history().filter(|ply| ply.act != PlyKind::Pass).cloned().collect()
+        self.state.position.history.plies().filter(|ply| ply.act != PlyKind::Pass).cloned().collect()
     }
 
     /// Returns the outcome that the last ply has reached on the board.
@@ -118,7 +118,7 @@ impl SolvingState {
     /// Returns whether the side to move has no legal ply in a game that is not over.
     fn is_stuck(&mut self) -> bool {
         let turn = self.state.position.turn;
-        match (&mut self.lines, self.state.position.royals[turn].as_slice()) {
+        match (&mut self.lines, self.state.position.pieces.royals(turn)) {
             (Some(_), &[royal]) if !self.game.has_passes() => self.has_no_evasion(royal),
             _ => self.state.position.is_stuck(&self.game),
         }
@@ -130,7 +130,7 @@ impl SolvingState {
         let enemy = position.turn.other();
         let checker = position.attacker(rules, royal, enemy).map(|(cell, _)| cell);
         let line = checker.and_then(|cell| {
-            let kind = position.codes[cell.index()].of(enemy)?;
+            let kind = position.pieces.code(cell).of(enemy)?;
             self.lines.as_mut().map(|lines| (cell, lines.attack(rules, enemy, kind, cell, royal)))
         });
         let ends_check = |ply: &Ply| match line {
@@ -187,14 +187,14 @@ impl SolvingState {
         let Some(lines) = &mut self.lines else { return };
         let (rules, position, marks) = (&*self.game, &self.state.position, &mut self.marks);
         let side = position.turn;
-        let royals = &position.royals[side.other()];
+        let royals = position.pieces.royals(side.other());
         marks.clear();
-        marks.resize(position.codes.len(), 0);
+        marks.resize(position.pieces.codes().len(), 0);
         let own = &rules.sides[side];
         for royal in royals {
-            own.attackers[royal.index()].mark_exposing(&position.placement(), side, &own.kinds, marks);
+            own.attackers[royal.index()].mark_exposing(&position.pieces.placement(), side, &own.kinds, marks);
         }
-        let occupied = position.occupied();
+        let occupied = position.pieces.occupied();
         plies.retain(|ply| {
             if !ply.is_plain() {
                 return true;
@@ -228,20 +228,21 @@ impl SolvingState {
     #[expect(clippy::cast_possible_truncation, reason = "of a hash only some bits are needed")]
     pub(super) fn second_hash(&self) -> u32 {
         let position = &self.state.position;
-        let mut hash = mixed(position.rights) ^ position.turn as u64;
+        let mut hash = position.rights.left().hash() ^ position.turn as u64;
         let mut add = |number: u64| hash = (hash ^ number).wrapping_mul(0x2545_f491_4f6c_dd1d).rotate_left(29);
-        for codes in position.codes.chunks(8) {
+        for codes in position.pieces.codes().chunks(8) {
             add(codes.iter().fold(0, |word, code| word << 8 | code.index() as u64));
         }
         for (on, victim) in &position.en_passant {
             add((on.index() << 16 | victim.index()) as u64);
         }
         if self.game.drops || self.game.gating || self.game.capture.to_hand {
-            position.hands.white.iter().chain(&position.hands.black).for_each(|&count| add(u64::from(count)));
+            Player::ALL.iter().flat_map(|&side| position.hands.counts(side)).for_each(|&count| add(u64::from(count)));
         }
         add(u64::from(position.checks_given.white) << 8 | u64::from(position.checks_given.black));
         // Only the last ply knows whether pieces may still face each other.
-        let faces = self.game.faces_after_en_passant && position.undo.last().is_some_and(|undo| undo.ply.is_en_passant);
+        let faces =
+            self.game.faces_after_en_passant && position.history.last().is_some_and(|undo| undo.ply.is_en_passant);
         add(u64::from(faces));
         (hash ^ hash >> 32) as u32
     }
@@ -308,8 +309,8 @@ impl SolvingState {
             PlyKind::Pass => "--".to_owned(),
             PlyKind::Drop(_) => format!("@{}", name(ply.to)),
             PlyKind::Castle(way) => {
-                let ways = &self.state.position.castlings;
-                let is_short = ways.get(usize::from(way)).is_none_or(|way| way.is_kingside);
+                let way = self.state.position.rights.castling(way);
+                let is_short = way.is_none_or(|way| way.is_kingside);
                 if is_short { "0-0" } else { "0-0-0" }.to_owned()
             }
             PlyKind::Move => {
