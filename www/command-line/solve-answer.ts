@@ -2,7 +2,7 @@
 import type { Game } from '../calls/game.js';
 import type { Piecewright } from '../calls/piecewright.js';
 import { readProblems, type ReadProblem } from '../files/records/read-problems.js';
-import type { Solution, SolutionTextOptions, SolveEstimate, SolveOptions } from '../calls/player/solve-options.js';
+import type { Solution, SolutionTextOptions, SolveEstimate, SolveOptions } from '../calls/solver/solve-options.js';
 import type { Values } from './options.js';
 import { escapeUnprintable, printable, printableLines, renderDiagnostics, type Streams } from './terminal.js';
 import { oneOf, UsageError } from './usage-error.js';

@@ -1,6 +1,6 @@
 // The solver of one game: solves one problem after the other, in a thread of its own.
 import type { SolvedProblem } from '../../generated/solver.js';
-import type { CheckedSolving } from '../player/check-solve.js';
+import type { CheckedSolving } from './check-solve.js';
 import { GameThread, OPENING_TIME, patienceFor } from '../player/game-thread.js';
 import type { PlayedGame, SearchedState } from '../player/player-thread.js';
 import { solverModule } from './solver-module.js';

@@ -1,7 +1,7 @@
 // Solves a problem in a thread: what it is asked, how far it is, and what it has found.
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
 import type { Game } from '../../../calls/game.js';
-import type { Solution, SolveProgress } from '../../../calls/player/solve-options.js';
+import type { Solution, SolveProgress } from '../../../calls/solver/solve-options.js';
 import { reasonOf } from '../../playground/core/reason.js';
 import { otherSide } from '../position/edited-position.js';
 import type { ProblemSettings } from './problem-link.js';
