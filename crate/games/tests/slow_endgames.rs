@@ -85,9 +85,9 @@ fn pieces_that_go_one_way_have_the_figures_of_a_slow_program() {
     }
 }
 
-/// Run by `cargo test --release --package piecewright-games --test slow_endgames -- --ignored --nocapture`, which prints them.
+/// Run by `cargo test --package piecewright-games --test slow_endgames -- --ignored --nocapture`, which prints them.
 #[test]
-#[ignore = "takes minutes without optimization"]
+#[ignore = "takes a minute"]
 fn common_pieces_have_the_figures_of_a_slow_program_on_the_chessboard() {
     for (text, rays) in PIECES {
         check(text, symmetric(rays), (8, 8));

@@ -50,7 +50,7 @@ export function createSolving(game: Game): Solving {
     forget,
     stop: () => {
       setStopped(true);
-      end();
+      controller?.abort();
     },
     solve: async (fen, { stipulation, tries, intended, ...asked }, seconds) => {
       forget();
@@ -72,6 +72,8 @@ export function createSolving(game: Game): Solving {
         });
         if (controller === own) setSolution(found);
       } catch (error) {
+        // It was stopped before it had begun.
+        if (own.signal.aborted) return;
         if (controller === own) setFailure(WORDS.failed(reasonOf(error)));
       } finally {
         if (controller === own) end();
