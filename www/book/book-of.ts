@@ -76,6 +76,8 @@ async function writeBook(pw: Piecewright, variant: Variant, game: Game, { seed, 
     examples.occurrences.filter(({ mechanism }) => mechanism.section === section).map(exampleOf);
   const [enPassant, usual] = [others.filter(isAboutPassing), others.filter((line) => !isAboutPassing(line))];
   const ends = textOf('End of the game');
+  // What wins is said before.
+  const draws = ends.filter((line) => !decides(line));
   const sections: BookSection[] = [
     { id: 'set-up', title: 'Board and set-up', paragraphs: textOf('Board and set-up') },
     { id: 'aim', title: 'What wins', paragraphs: ends.filter(decides) },
@@ -94,7 +96,7 @@ async function writeBook(pw: Piecewright, variant: Variant, game: Game, { seed, 
     {
       id: 'end',
       title: 'How the game ends',
-      paragraphs: ends.filter((line) => !decides(line)),
+      paragraphs: 0 < draws.length ? draws : ends,
       examples: [...endExamples(examples), ...mates],
     },
     { id: 'counters', title: 'Repetition and counters', paragraphs: textOf('Repetition and counters') },
