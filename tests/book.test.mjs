@@ -170,10 +170,10 @@ test('the shortest mate of chess is the fool’s mate', async () => {
   // Two plies of white in either order, and one or two steps of two pawns.
   assert.match(
     caption,
-    /^1\.(?:f[34]|g4) e[56] 2\.(?:f[34]|g4) Qh4#\. No game ends in mate after fewer plies\. 8 games /,
+    /^1\.\s(?:f[34]|g4) e[56] 2\.\s(?:f[34]|g4) Qh4#\. No game ends in mate after fewer plies\. 8 games /,
   );
   const mate = examples.find(({ id }) => id === 'mate-in-two');
-  assert.match(mate.caption, /^(?:White|Black) to move mates in two moves, whatever the other side does: 1[.…]/);
+  assert.match(mate.caption, /^(?:White|Black) to move mates in two moves, whatever the other side does: 1[.…]\s/);
 });
 
 test('a book explains what its pieces are compared to, and calls them by their names', async () => {

@@ -7,6 +7,7 @@ import { Names } from '../calls/rules/rule-words.js';
 import { capitalized } from '../values/capitalized.js';
 import type { RuleSection, Variant } from '../values/variant.js';
 import type { Book, BookExample, BookSection } from './book.js';
+import { absentRules } from './absent-rules.js';
 import { exampleGame } from './example-game.js';
 import { findExamples, type Examples, type Occurrence } from './find-examples.js';
 import { glossaryOf } from './glossary.js';
@@ -100,6 +101,7 @@ async function writeBook(pw: Piecewright, variant: Variant, game: Game, { seed, 
       examples: [...endExamples(examples), ...mates],
     },
     { id: 'counters', title: 'Repetition and counters', paragraphs: textOf('Repetition and counters') },
+    { id: 'absent', title: 'What there is not', paragraphs: absentRules(variant, sheet) },
     { id: 'game', title: 'An example game', paragraphs: [gameWords(played.length)], game: played },
   ];
   const written = sections.filter(hasContent);

@@ -24,6 +24,9 @@ const MOST = {
   replies: 4,
 } as const;
 
+/** Keeps a number with its ply on one line. */
+const SPACE = '\u00a0';
+
 /** Finds the shortest game that ends in mate; `undefined` if it is longer than the bound. The game is at its start afterwards. */
 export async function shortestGame(game: Game, seed: number): Promise<BookExample | undefined> {
   game.reset();
@@ -93,12 +96,14 @@ function exampleOfMate(game: Game, { ply, then }: Continuation): BookExample {
   const replies = then.variations.slice(0, MOST.replies).flatMap(({ reply, answers: [answer] }) => {
     if (answer === undefined) return [];
     return [
-      side === 'white' ? `1…${textOf(reply)} 2.${textOf(answer.ply)}` : `2.${textOf(reply)} ${textOf(answer.ply)}`,
+      side === 'white'
+        ? `1…${SPACE}${textOf(reply)} 2.${SPACE}${textOf(answer.ply)}`
+        : `2.${SPACE}${textOf(reply)} ${textOf(answer.ply)}`,
     ];
   });
   const more = MOST.replies < then.variations.length ? '; other replies are answered alike' : '';
   const words = `${capitalized(side)} to move mates in two moves, whatever the other side does`;
-  const move = side === 'white' ? `1.${textOf(ply)}` : `1…${textOf(ply)}`;
+  const move = `1${side === 'white' ? '.' : '…'}${SPACE}${textOf(ply)}`;
   const caption = `${words}: ${move}. ${replies.length === 0 ? '' : `${replies.join(', ')}${more}.`}`.trim();
   const shown = { arrows: key === undefined ? [] : arrowsOf(key), checks: game.checks };
   const picture = positionPicture(before, 'mate-in-two', `${words}.`, shown);
@@ -112,7 +117,8 @@ function numbered(line: readonly SolutionPly[], first: Side): string {
     .map((ply, index) => {
       const at = index + offset;
       const number = Math.floor(at / 2) + 1;
-      return `${at % 2 === 0 ? `${number}.` : index === 0 ? `${number}…` : ''}${textOf(ply)}`;
+      const head = at % 2 === 0 ? `${number}.${SPACE}` : index === 0 ? `${number}…${SPACE}` : '';
+      return `${head}${textOf(ply)}`;
     })
     .join(' ');
 }
