@@ -50,7 +50,9 @@ export function createSolving(game: Game): Solving {
     forget,
     stop: () => {
       setStopped(true);
+      // What was found comes soon; the page does not wait for it.
       controller?.abort();
+      setProgress();
     },
     solve: async (fen, { stipulation, tries, intended, ...asked }, seconds) => {
       forget();
@@ -67,7 +69,7 @@ export function createSolving(game: Game): Solving {
           ...(0 < seconds && { time: seconds * 1000 }),
           signal: own.signal,
           onProgress: (state) => {
-            if (controller === own) setProgress(state);
+            if (controller === own && !own.signal.aborted) setProgress(state);
           },
         });
         if (controller === own) setSolution(found);
