@@ -163,6 +163,29 @@ test('the same seed gives the same book, and another one another game', async ()
   assert.notEqual(first, other);
 });
 
+test('the shortest mate of chess is the fool’s mate', async () => {
+  const book = await bookOf(pw, await loadVariant('chess'));
+  const examples = book.sections.flatMap((section) => section.examples ?? []);
+  const { caption } = examples.find(({ id }) => id === 'mate-shortest');
+  // Two plies of white in either order, and one or two steps of two pawns.
+  assert.match(
+    caption,
+    /^1\.\s(?:f[34]|g4) e[56] 2\.\s(?:f[34]|g4) Qh4#\. No game ends in mate after fewer plies\. 8 games /,
+  );
+  const mate = examples.find(({ id }) => id === 'mate-in-two');
+  assert.match(mate.caption, /^(?:White|Black) to move mates in two moves, whatever the other side does: 1[.…]\s/);
+});
+
+test('a book explains what its pieces are compared to, and calls them by their names', async () => {
+  const book = await bookOf(pw, await loadVariant('xiangqi'));
+  const textOf = (id) => JSON.stringify(book.sections.find((section) => section.id === id));
+  assert.match(textOf('pieces'), /Moves like a rook/);
+  assert.match(textOf('glossary'), /"rook","meaning":"It slides any number of squares forward, backward or sideways/);
+  assert.match(textOf('notation'), /is a move of a soldier, which is not named/);
+  const chess = await bookOf(pw, await loadVariant('chess'));
+  assert.ok(!JSON.stringify(chess.sections.find(({ id }) => id === 'glossary')).includes('"rook"'));
+});
+
 test('a zip has the texts and every picture that they name', async () => {
   const variant = await loadVariant('seirawan');
   const book = await bookOf(pw, variant);

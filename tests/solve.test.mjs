@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load, PiecewrightError } from 'piecewright';
 import { loadVariant } from 'piecewright/games';
+import { importSource } from '../scripts/import-source.mjs';
 import { runCommandLine } from './command-line/runs.mjs';
 
-const { AbortController, performance } = globalThis;
+const { AbortController } = globalThis;
 const pw = await load();
 const chess = pw.game(await loadVariant('chess'));
 test.after(() => {
@@ -144,28 +145,65 @@ test('limits cut the search, and what was found is marked as partial', async () 
   assert.deepEqual([timed.verdict, timed.cut], ['unfinished', 'time']);
 });
 
-test('progress is reported, and a signal ends solving at once', async () => {
+/** Lasker against Thomas, 1912: the sacrifice of the queen mates in eight moves at most. */
+const LASKER = 'rn3rk1/pbppq1pp/1p2pb2/4N2Q/3PN3/3B4/PPP2PPP/R3K2R w KQ - 0 1';
+
+test('progress is reported, and a signal ends solving at once, with what was found', async () => {
   const controller = new AbortController();
   const heard = [];
-  const reason = new Error('enough');
-  let aborted;
-  const solving = chess.solve({
-    stipulation: '#9',
-    fen: HARD,
+  const found = await chess.solve({
+    stipulation: '#8',
+    fen: LASKER,
     signal: controller.signal,
     onProgress: (progress) => {
       heard.push(progress);
-      if (heard.length === 2) {
-        aborted = performance.now();
-        controller.abort(reason);
-      }
+      if (progress.nodes > 300_000) controller.abort();
     },
   });
-  await assert.rejects(solving, reason);
-  assert.ok(aborted !== undefined && heard[0].of > 0 && heard[0].nodes < heard[1].nodes);
+  assert.deepEqual([found.verdict, found.complete, found.cut, found.fen], ['unfinished', false, 'stopped', LASKER]);
+  assert.ok(found.keys.some(({ ply }) => ply.ply === 'h5h7'));
+  assert.match(found.text(), /^ {3}1\.Qh5\*h7 \+ !/m);
+  assert.ok(heard[0].of > 0 && heard[0].nodes < heard[1].nodes);
+  assert.deepEqual(Object.keys(heard[0]), ['done', 'of', 'nodes']);
   // The thread is free again.
   const { verdict } = await chess.solve({ stipulation: '#2', fen: 'kbK5/pp6/1P6/8/8/8/8/R7 w - -' });
   assert.equal(verdict, 'sound');
+});
+
+test('a signal ends solving between solutions, and a call that has not begun rejects', async () => {
+  // The rooks mate in many ways, with many moves to spare.
+  const fen = '7k/8/8/8/8/8/RR6/K7 b - - 0 1';
+  const controller = new AbortController();
+  const { cut, short, shortCount, verdict } = await chess.solve({
+    stipulation: 'h#5',
+    fen,
+    solutions: 100,
+    signal: controller.signal,
+    onProgress: ({ nodes }) => {
+      if (nodes > 300_000) controller.abort();
+    },
+  });
+  assert.deepEqual([cut, verdict, short.length, shortCount], ['stopped', 'unfinished', 100, 100]);
+  assert.ok(short.every((line) => line.length < 10 && line.at(-1).mark === '#'));
+  await assert.rejects(chess.solve({ stipulation: '#2', fen, signal: controller.signal }), { name: 'AbortError' });
+});
+
+test('Ctrl-C ends the command, which prints what was found', async () => {
+  const { answerSolve } = await importSource('command-line/solve-answer.ts');
+  const interrupted = {
+    solve: (options) =>
+      chess.solve({
+        ...options,
+        onProgress: ({ nodes }) => {
+          if (nodes > 300_000) process.emit('SIGINT');
+        },
+      }),
+  };
+  const { status, output } = await answerSolve(interrupted, { stipulation: '#8', fen: LASKER }, { complain: () => {} });
+  assert.equal(status, 3);
+  assert.match(output, /^ {3}1\.Qh5\*h7 \+ !\n/);
+  assert.match(output, /\nnot finished/);
+  assert.equal(process.listenerCount('SIGINT'), 0);
 });
 
 test('the command has a status for each verdict', async () => {

@@ -87,6 +87,7 @@ test('a long search shows how far it is, stops at once, and does not block the p
   });
   expect(isStopped).toBe(true);
   await expect(page.locator('#solving')).toHaveText('Stopped.');
+  await expect(page.locator('#verdict')).toHaveText('Not finished.');
   // The next problem does not wait for the last one.
   await page.getByRole('spinbutton', { name: 'Moves' }).fill('1');
   await page.getByRole('spinbutton', { name: 'Moves' }).press('Enter');

@@ -230,6 +230,12 @@ test('limits are those of the core', async () => {
   assert.equal(MAX_TURN, 2 ** 16 - 1);
 });
 
+test('limits of the solver are those of the core', async () => {
+  const limits = await importSource('calls/solver/solver-limits.ts');
+  assert.deepEqual(Object.keys(limits).sort(), ['MAX_COUNTED', 'MAX_HALF_MOVES', 'MAX_SOLUTIONS']);
+  for (const [name, value] of Object.entries(limits)) assert.equal(value, numberOf(name, 'u(?:16|64|size)'), name);
+});
+
 test('every mark of the core has words', async () => {
   const { MARK_WORDS } = await importSource('rendering/describe.ts');
   assert.deepEqual(Object.keys(MARK_WORDS), idsOf('Mark'));

@@ -194,7 +194,7 @@ const TYPES_OF = [
     'packed-notation',
     'packing',
     'player/search-options',
-    'player/solve-options',
+    'solver/solve-options',
   ].map((name) => `calls/${name}`),
   ...['piece-set', 'piecewright', 'reader', 'workshop'].map((name) => `calls/${name}`),
   ...['diagram', 'errors', 'outcomes', 'query', 'variant', 'vocabulary', 'workshop-vocabulary'].map(

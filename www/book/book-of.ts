@@ -7,14 +7,16 @@ import { Names } from '../calls/rules/rule-words.js';
 import { capitalized } from '../values/capitalized.js';
 import type { RuleSection, Variant } from '../values/variant.js';
 import type { Book, BookExample, BookSection } from './book.js';
+import { absentRules } from './absent-rules.js';
 import { exampleGame } from './example-game.js';
 import { findExamples, type Examples, type Occurrence } from './find-examples.js';
 import { glossaryOf } from './glossary.js';
-import { ENDS, removedBy, type Mechanism } from './mechanisms.js';
+import { endsOf, ENDS, removedBy, type Mechanism } from './mechanisms.js';
 import { notationParagraphs } from './notation-words.js';
 import { outcomeWords } from './outcome-words.js';
 import { pieceBlocks } from './piece-blocks.js';
 import { illegalDrops } from './illegal-drops.js';
+import { mateInTwo, shortestGame } from './shortest-mates.js';
 import { arrowsOf, positionPicture, snapshotOf } from './snapshot.js';
 
 /** What a caller can choose. */
@@ -66,11 +68,17 @@ async function writeBook(pw: Piecewright, variant: Variant, game: Game, { seed, 
     layout.cells.map(({ name }) => name),
     seed,
   );
-  const played = await exampleGame(game, variant, names, seed);
+  const { plies: played, fens } = await exampleGame(game, variant, names, seed);
+  await pause?.();
+  const mates = endsOf(variant).includes('checkmate')
+    ? [await shortestGame(game, seed), await mateInTwo(game, fens)].filter((mate) => mate !== undefined)
+    : [];
   const of = (section: Mechanism['section']): BookExample[] =>
     examples.occurrences.filter(({ mechanism }) => mechanism.section === section).map(exampleOf);
   const [enPassant, usual] = [others.filter(isAboutPassing), others.filter((line) => !isAboutPassing(line))];
   const ends = textOf('End of the game');
+  // What wins is said before.
+  const draws = ends.filter((line) => !decides(line));
   const sections: BookSection[] = [
     { id: 'set-up', title: 'Board and set-up', paragraphs: textOf('Board and set-up') },
     { id: 'aim', title: 'What wins', paragraphs: ends.filter(decides) },
@@ -86,13 +94,21 @@ async function writeBook(pw: Piecewright, variant: Variant, game: Game, { seed, 
       examples: [...of('drops'), ...refused],
     },
     { id: 'check', title: 'Check', paragraphs: textOf('Check'), examples: [...of('check'), ...of('passing')] },
-    { id: 'end', title: 'How the game ends', paragraphs: ends, examples: endExamples(examples) },
+    {
+      id: 'end',
+      title: 'How the game ends',
+      paragraphs: 0 < draws.length ? draws : ends,
+      examples: [...endExamples(examples), ...mates],
+    },
     { id: 'counters', title: 'Repetition and counters', paragraphs: textOf('Repetition and counters') },
+    { id: 'absent', title: 'What there is not', paragraphs: absentRules(variant, sheet) },
     { id: 'game', title: 'An example game', paragraphs: [gameWords(played.length)], game: played },
   ];
   const written = sections.filter(hasContent);
   const glossary = glossaryOf(
     JSON.stringify(written.map(({ paragraphs, pieces }) => [paragraphs, pieces?.map(({ text }) => text)])),
+    new Set(Object.keys(variant.pieces).map((letter) => names.of(letter))),
+    layout.shape === 'square',
   );
   return {
     id: variant.id ?? 'game',

@@ -51,8 +51,10 @@ h2 { margin: 1.2rem 0 0.4rem; padding-bottom: 0.1rem; border-bottom: 2px solid #
 h3 { margin: 0.4rem 0 0.2rem; font-size: 1.05rem; break-after: avoid; }
 p { margin: 0 0 0.5rem; overflow-wrap: anywhere; orphans: 3; widows: 3; }
 figure, .piece, .example, dl div { break-inside: avoid; }
+#game h2 + p, .plies { break-after: avoid; }
+p:not(.plies) { break-inside: avoid; }
 figure { margin: 0 0 0.75rem; }
-figcaption { font-size: 0.9rem; }
+figcaption { font-size: 0.9em; }
 .pictures, .moves { display: flex; flex-wrap: wrap; gap: 0.75rem; }
 .pictures { justify-content: center; }
 .moves > figure { flex: 1 1 40%; }
@@ -63,7 +65,7 @@ figcaption { font-size: 0.9rem; }
 .piece { margin-bottom: 1rem; }
 .face { width: 1.6em; height: 1.6em; margin-right: 0.3em; vertical-align: -0.45em; }
 .letter { display: inline-block; min-width: 1.4em; padding: 0 0.2em; border: 1px solid #000; border-radius: 0.2em; font-size: 0.85em; text-align: center; }
-.facts { font-size: 0.9rem; }
+.facts { font-size: 0.9em; }
 code { font-family: 'DejaVu Sans Mono', Consolas, monospace; font-size: 0.9em; overflow-wrap: anywhere; }
 .ply { white-space: nowrap; }
 dl { margin: 0; }
@@ -74,6 +76,9 @@ dd { margin: 0 0 0.3rem; }
   body { max-width: none; padding: 0; font-size: 10pt; }
   header figure { width: 95mm; }
   main { columns: 2; column-gap: 8mm; }
+  main > :first-child h2 { margin-top: 0; }
+  /* Three pieces fit below each other. */
+  .moves .pictures > svg { max-width: 10.5rem; }
   nav a { text-decoration: none; }
 }
 `;

@@ -21,9 +21,16 @@ const WEAK = 1;
 /** The most pictures of plies, besides that of the last one. */
 const MOST_PICTURES = 3;
 
+/** The example game, with the position before each ply. */
+export interface ExampleGame {
+  readonly plies: GamePly[];
+  readonly fens: string[];
+}
+
 /** Plays the example game. The game is at its start afterwards. */
-export async function exampleGame(game: Game, variant: Variant, names: Names, seed: number): Promise<GamePly[]> {
+export async function exampleGame(game: Game, variant: Variant, names: Names, seed: number): Promise<ExampleGame> {
   const plies: GamePly[] = [];
+  const fens: string[] = [];
   const shown = new Set<string>();
   let pictures = 0;
   let last: LegalPly | undefined;
@@ -33,6 +40,7 @@ export async function exampleGame(game: Game, variant: Variant, names: Names, se
     const ply = await nextPly(game, seed + plies.length);
     if (ply === undefined) break;
     const moment: Moment = { variant, names, before: snapshotOf(game), ply, last };
+    fens.push(game.fen);
     game.play(ply.ply);
     last = ply;
     const after = snapshotOf(game);
@@ -57,7 +65,7 @@ export async function exampleGame(game: Game, variant: Variant, names: Names, se
     plies.push({ number, side, san: ply.san, ...words });
   }
   game.reset();
-  return plies;
+  return { plies, fens };
 }
 
 /** Returns what the side to move plays; nothing if the game is over. */

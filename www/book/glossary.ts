@@ -29,9 +29,41 @@ const TERMS: readonly (readonly [term: string, used: RegExp, meaning: string])[]
   ['draw', /\bdraw/i, 'An end without a winner.'],
 ];
 
-/** Returns the terms that occur in a text. */
-export function glossaryOf(text: string): GlossaryEntry[] {
+/** Pieces of chess to which others are compared, on boards of squares and of other cells. */
+const PIECES: readonly (readonly [name: string, onSquares: string, elsewhere: string])[] = [
+  [
+    'rook',
+    'It slides any number of squares forward, backward or sideways.',
+    'It slides any number of cells, each of which shares an edge with the one before.',
+  ],
+  [
+    'bishop',
+    'It slides any number of squares diagonally.',
+    'It slides any number of cells in any diagonal direction: between two touching cells to the nearest cell beyond them.',
+  ],
+  ['queen', 'It moves like a rook or a bishop.', 'It moves like a rook or a bishop.'],
+  [
+    'knight',
+    'It leaps two squares one way and one at right angles.',
+    'It leaps two cells in a straight direction and one aslant of it.',
+  ],
+  ['king', 'It moves one square in any direction.', 'It moves one cell like a queen.'],
+];
+
+/** Returns the terms that occur in a text. Pieces of the game itself need no term. */
+export function glossaryOf(text: string, names: ReadonlySet<string>, hasSquares: boolean): GlossaryEntry[] {
+  const compared = new Set<string>();
+  const isCompared = (name: string): boolean =>
+    !names.has(name) && new RegExp(`\\b(?:like|as) an? (?:[a-z]+ or an? )*${name}\\b|\\b${name} lines?\\b`).test(text);
+  for (const [name] of PIECES) if (isCompared(name)) compared.add(name);
+  // A queen is explained by the other two.
+  if (compared.has('queen')) for (const name of ['rook', 'bishop']) if (!names.has(name)) compared.add(name);
+  const pieces = PIECES.filter(([name]) => compared.has(name)).map(([name, onSquares, elsewhere]) => ({
+    term: name,
+    meaning: hasSquares ? onSquares : elsewhere,
+  }));
   return TERMS.filter(([, used]) => used.test(text))
     .map(([term, , meaning]) => ({ term, meaning }))
+    .concat(pieces)
     .sort((a, b) => (a.term < b.term ? -1 : 1));
 }

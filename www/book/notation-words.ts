@@ -13,14 +13,15 @@ const FORMS: readonly (readonly [is: RegExp, says: string])[] = [
   [/#$/, 'mate'],
   [/\+$/, 'a check'],
   [/^\+?[A-Z]/, 'a move of the piece with that letter'],
-  [/^[a-z]/, 'a move of a pawn, which is not named'],
 ];
 
 /** Says how plies are written. */
 export function notationParagraphs({ pieces }: Variant, names: Names, game: readonly GamePly[]): string[] {
   const letters = Object.keys(pieces).map((letter) => `${letter} ${names.of(letter)}`);
+  const pawn = pieces.P === undefined ? 'pawn' : names.of('P');
+  const forms = [...FORMS, [/^[a-z]/, `a move of a ${pawn}, which is not named`] as const];
   const used = new Set<string>();
-  const examples = FORMS.flatMap(([is, says]) => {
+  const examples = forms.flatMap(([is, says]) => {
     const example = game.find(({ san }) => is.test(san) && !used.has(san));
     if (example === undefined) return [];
     used.add(example.san);

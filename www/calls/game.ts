@@ -13,7 +13,7 @@ import { isTrap, type ModuleValue, type Instance } from './instance.js';
 import type { SearchedState } from './player/player-thread.js';
 import type { SearchOptions, SearchResult } from './player/search-options.js';
 import type { GamePlayer } from './player/search-game.js';
-import type { Solution, SolveOptions } from './player/solve-options.js';
+import type { Solution, SolveOptions } from './solver/solve-options.js';
 import { kindOfSign, sideOfSign } from '../values/piece-signs.js';
 import type { GameSolver } from './solver/solve-game.js';
 

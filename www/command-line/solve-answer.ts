@@ -2,7 +2,7 @@
 import type { Game } from '../calls/game.js';
 import type { Piecewright } from '../calls/piecewright.js';
 import { readProblems, type ReadProblem } from '../files/records/read-problems.js';
-import type { Solution, SolutionTextOptions, SolveEstimate, SolveOptions } from '../calls/player/solve-options.js';
+import type { Solution, SolutionTextOptions, SolveEstimate, SolveOptions } from '../calls/solver/solve-options.js';
 import type { Values } from './options.js';
 import { escapeUnprintable, printable, printableLines, renderDiagnostics, type Streams } from './terminal.js';
 import { oneOf, UsageError } from './usage-error.js';
@@ -22,7 +22,8 @@ export async function answerSolve(
 ): Promise<{ status: number; output: string }> {
   const { stipulation, fen } = values;
   if (stipulation === undefined) throw new UsageError('expected what to solve, such as `--stipulation "#2"`');
-  const solution = await game.solve({ ...solveOptionsOf(values, complain), stipulation, fen });
+  const options = { ...solveOptionsOf(values, complain), stipulation, fen };
+  const solution = await untilInterrupted((signal) => game.solve({ ...options, signal }));
   const isJSON = values.format === 'json';
   return {
     status: statusOf(solution),
@@ -43,11 +44,28 @@ export async function answerProblems(
   let status = problems.length === 0 ? UNSOUND : 0;
   for (const problem of problems) {
     const isRead = problem.diagnostics.every(({ severity }) => severity !== 'error');
-    const found = isRead ? await solvedProblem(pw, problem, values, streams) : { status: UNSOUND, output: '' };
+    const found = isRead
+      ? await solvedProblem(pw, problem, values, streams)
+      : { status: UNSOUND, output: '', isStopped: false };
     status = Math.max(status, found.status);
     if (found.output !== '') answers.push(found.output);
+    if (found.isStopped) break;
   }
   return { status, output: answers.join(values.format === 'json' ? '' : '\n') };
+}
+
+/** Solves a problem until somebody presses Ctrl-C, which leaves what was found. */
+async function untilInterrupted(solve: (signal: AbortSignal) => Promise<Solution>): Promise<Solution> {
+  const stop = new AbortController();
+  const interrupt = (): void => {
+    stop.abort(new Error('stopped'));
+  };
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  try {
+    return await solve(stop.signal);
+  } finally {
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+  }
 }
 
 async function solvedProblem(
@@ -55,18 +73,21 @@ async function solvedProblem(
   { name, variant, options, letters }: ReadProblem,
   values: Values,
   { complain }: Pick<Streams, 'complain'>,
-): Promise<{ status: number; output: string }> {
+): Promise<{ status: number; output: string; isStopped: boolean }> {
   const game = await pw.openGame(variant);
   try {
     const given = Object.entries(solveOptionsOf(values, complain)).filter(
       ([, value]) => value !== undefined && value !== false,
     );
-    const solution = await game.solve({ ...options, ...Object.fromEntries(given) });
-    const status = statusOf(solution);
-    if (values.format === 'json')
-      return { status, output: `${escapeUnprintable(JSON.stringify({ name, ...solution }))}\n` };
+    const solution = await untilInterrupted((signal) =>
+      game.solve({ ...options, ...Object.fromEntries(given), signal }),
+    );
     const head = `${name}) ${solution.stipulation}  ${solution.fen}`;
-    return { status, output: `${printable(head)}\n\n${textOf(solution, values, letters)}` };
+    const output =
+      values.format === 'json'
+        ? `${escapeUnprintable(JSON.stringify({ name, ...solution }))}\n`
+        : `${printable(head)}\n\n${textOf(solution, values, letters)}`;
+    return { status: statusOf(solution), output, isStopped: solution.cut === 'stopped' };
   } finally {
     game.free();
   }

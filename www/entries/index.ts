@@ -11,7 +11,7 @@ export type { ModuleSource } from '../calls/module-source.js';
 export type { GameOptions, PieceValue } from '../calls/open-games.js';
 export type { ConvertOptions, Detected, DiagramQuery, Piecewright } from '../calls/piecewright.js';
 export type { SearchOptions, SearchResult } from '../calls/player/search-options.js';
-export type { Solution, SolveOptions } from '../calls/player/solve-options.js';
+export type { Solution, SolveOptions } from '../calls/solver/solve-options.js';
 export type { Comparison, Converted, Explained, Identity, Reach } from '../calls/workshop.js';
 export type { Diagnostic, Layout, Mark, MoveKind, Parsed } from '../generated/betza.js';
 export { defineVariant } from '../games/define-variant.js';

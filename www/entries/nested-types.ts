@@ -52,7 +52,7 @@ export type {
   Variation,
   SolutionData,
   SolveEstimate,
-} from '../calls/player/solve-options.js';
+} from '../calls/solver/solve-options.js';
 export type { Clause, CompletionItem, TokenKind } from '../calls/workshop.js';
 export type { PieceOutline } from '../faces/load-symbols.js';
 export type {

@@ -2,66 +2,14 @@
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod problem_rows;
+
 use piecewright_games::game::{Game, State};
-use piecewright_games::solve::{Cut, PostPlay, Solution, SolveOptions, Variation, Verdict, WrittenPly, solve};
+use piecewright_games::solve::{
+    Cut, PostPlay, Solution, SolutionPart, SolveHost, SolveOptions, Variation, Verdict, WrittenPly, solve,
+};
+use problem_rows::{Row, game, rows};
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
-use std::path::Path;
-
-#[derive(serde::Deserialize)]
-struct Row {
-    id: String,
-    board: String,
-    fen: String,
-    stipulation: String,
-    #[serde(default)]
-    pieces: BTreeMap<String, String>,
-    #[serde(flatten)]
-    expected: serde_json::Map<String, Value>,
-}
-
-fn file(path: &str) -> String {
-    std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)).unwrap()
-}
-
-fn rows() -> Vec<Row> {
-    file("tests/vectors/problems.jsonl").lines().map(|line| serde_json::from_str(line).unwrap()).collect()
-}
-
-/// Returns the game of a row: chess or Gliński's chess with more pieces, on its board.
-fn game(row: &Row) -> Game {
-    let side = row.board.strip_prefix("hex:").map(|side| side.parse::<usize>().unwrap());
-    let id = if side.is_some() { "glinski" } else { "chess" };
-    let mut definition: Value = serde_json::from_str(&file(&format!("www/games/variants/{id}.json"))).unwrap();
-    for (letter, text) in &row.pieces {
-        definition["pieces"][letter] = json!({ "text": text });
-    }
-    let letters: String = row.pieces.keys().map(String::as_str).collect();
-    let mut pawn = definition["pieces"]["P"].take();
-    pawn["promotes"]["to"] = json!(format!("QRBN{letters}"));
-    definition["board"] = json!(row.board);
-    match side {
-        Some(6) => {}
-        Some(side) => {
-            // Smaller hexagons have no double step.
-            pawn.as_object_mut().unwrap().remove("first");
-            let widest = 2 * side - 1;
-            let empty: Vec<String> = (1..widest - 1).map(|line| (2 * line + 1).min(widest).to_string()).collect();
-            definition["start"] = json!(format!("k/{}/K{} w - - 0 1", empty.join("/"), widest - 1));
-        }
-        None if row.board != "8x8" => {
-            let height: usize = row.board.split('x').next_back().unwrap().parse().unwrap();
-            let width: usize = row.board.split('x').next().unwrap().parse().unwrap();
-            pawn["promotes"]["in"] = json!(format!("rank {height}"));
-            definition.as_object_mut().unwrap().remove("castling");
-            let empty = vec![width.to_string(); height - 2].join("/");
-            definition["start"] = json!(format!("k{}/{empty}/KQ{} w - - 0 1", width - 1, width - 2));
-        }
-        None => {}
-    }
-    definition["pieces"]["P"] = pawn;
-    Game::from_json(&definition.to_string()).unwrap_or_else(|error| panic!("{}: {:?}", row.id, error.diagnostics))
-}
 
 fn texts<'a>(plies: impl IntoIterator<Item = &'a WrittenPly>) -> Value {
     let mut texts: Vec<&str> = plies.into_iter().map(|ply| ply.text.as_str()).collect();
@@ -181,4 +129,71 @@ fn what_is_found_before_a_limit_is_true() {
         }
     }
     assert!(100 < cut, "{cut}");
+}
+
+/// Long direct mates with their published keys. The one of six moves has few pieces; Excelsior takes longer without optimization.
+#[test]
+fn long_mates_have_their_published_keys() {
+    let chess = piecewright_games::library::get("chess").unwrap();
+    for line in include_str!("long-mates.tsv").lines().filter(|line| line.contains('\t')) {
+        let [stipulation, fen, key, source] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("{line}") };
+        let state = State::from_fen(&chess, fen).unwrap();
+        let options = SolveOptions { variations: false, threats: false, ..SolveOptions::default() };
+        let solution = solve(&state, stipulation.parse().unwrap(), &options, &mut ()).unwrap();
+        assert_eq!(texts(solution.keys.iter().map(|key| &key.ply)), json!([key]), "{source}");
+        assert_eq!(solution.verdict, Verdict::Sound, "{source}");
+    }
+}
+
+/// A host that stops after some looks, and keeps what it has heard.
+#[derive(Default)]
+struct Interrupted {
+    parts: Vec<SolutionPart>,
+    looks: std::cell::Cell<u32>,
+}
+
+impl SolveHost for Interrupted {
+    fn is_stopped(&self) -> bool {
+        self.looks.set(self.looks.get() + 1);
+        4 < self.looks.get()
+    }
+
+    fn part(&mut self, part: &SolutionPart) {
+        self.parts.push(part.clone());
+    }
+}
+
+#[test]
+fn a_mate_by_checks_is_known_long_before_the_search_is_complete() {
+    let chess = piecewright_games::library::get("chess").unwrap();
+    // E. Lasker against G. Thomas, London 1912: the queen's sacrifice mates in seven moves at most, by checks alone.
+    let state = State::from_fen(&chess, "rn3rk1/pbppq1pp/1p2pb2/4N2Q/3PN3/3B4/PPP2PPP/R3K2R w KQ - 0 1").unwrap();
+    let options = SolveOptions { nodes: Some(400_000), ..SolveOptions::default() };
+    let solution = solve(&state, "#8".parse().unwrap(), &options, &mut ()).unwrap();
+    assert_eq!((solution.verdict, solution.cut), (Verdict::Unfinished, Some(Cut::Nodes)));
+    assert!(solution.keys.iter().any(|key| key.ply.text == "h5h7"));
+}
+
+#[test]
+fn a_host_hears_every_part_that_is_kept() {
+    let rows = rows();
+    let mut heard = 0;
+    for row in rows.iter().filter(|row| ["#2", "h#2", "ser-#3", "s#2"].contains(&row.stipulation.as_str())) {
+        let game = game(row);
+        let state = State::from_fen(&game, &row.fen).unwrap();
+        let mut host = Interrupted::default();
+        let solution = solve(&state, row.stipulation.parse().unwrap(), &all_phases(), &mut host).unwrap();
+        let has = |part: SolutionPart| assert!(!solution.is_complete() || host.parts.contains(&part), "{}", row.id);
+        solution.keys.iter().cloned().map(SolutionPart::Key).for_each(has);
+        solution.tries.iter().cloned().map(SolutionPart::Try).for_each(has);
+        solution.lines.iter().cloned().map(SolutionPart::Line).for_each(has);
+        let is_true = |part: &SolutionPart| match part {
+            SolutionPart::Key(key) => row.expected["keys"].as_array().unwrap().contains(&json!(key.ply.text)),
+            SolutionPart::Try(refuted) => row.expected["tries"].get(&refuted.ply.text).is_some(),
+            _ => true,
+        };
+        assert!(host.parts.iter().all(is_true), "{}", row.id);
+        heard += host.parts.len();
+    }
+    assert!(100 < heard, "{heard}");
 }

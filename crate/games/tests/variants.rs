@@ -5,7 +5,7 @@
 mod library;
 
 use library::{game, library};
-use piecewright_games::game::{Game, State};
+use piecewright_games::game::{Game, GameResult, State};
 use piecewright_games::variant::read;
 use std::path::{Path, PathBuf};
 
@@ -162,4 +162,17 @@ fn a_piece_gives_no_check_outside_of_its_area() {
     };
     assert_eq!(check("").len(), 1);
     assert_eq!(check(r#", "stays": "ranks 1 2 3""#), []);
+}
+
+/// `docs/variants.md`: a stalemate is a draw unless the definition says otherwise.
+#[test]
+fn stalemate_draws_in_a_definition_without_an_end() {
+    for end in ["", r#""end": {},"#] {
+        let game = Game::from_json(&format!(
+            r#"{{ "version": 1, "board": "8x8", {end} "start": "k7/8/8/8/8/8/8/KQ6 w - - 0 1",
+            "pieces": {{ "K": {{ "text": "K", "royal": true }}, "Q": {{ "text": "Q" }} }} }}"#
+        ));
+        let state = State::from_fen(&game.unwrap(), "k7/2Q5/8/8/8/8/8/K7 b - - 0 1").unwrap();
+        assert_eq!(state.outcome().map(|outcome| outcome.result), Some(GameResult::Draw), "{end}");
+    }
 }

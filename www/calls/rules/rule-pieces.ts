@@ -33,7 +33,9 @@ export function movesText(variant: Variant, names: Names, describe: Describe): s
           `Only ${names.list(passers, 'or')} that has just gone several cells can be captured en passant, and only at once.`,
         ]
       : [];
-  return [...lines, 'A piece captures an enemy by moving to its cell.', ...passing].join('\n');
+  const isForced = typeof variant.capture === 'object' && variant.capture.forced === true;
+  const capturing = `A piece captures an enemy by moving to its cell.${isForced ? '' : ' No side has to capture.'}`;
+  return [...lines, capturing, ...passing].join('\n');
 }
 
 type Own = VariantMoves & Reading;
@@ -85,7 +87,7 @@ function movement(piece: Own, names: Names, describe: Describe, usual: Reading):
     const unmoved = first.rights === true ? 'As long as it has not moved,' : 'On its first move';
     const where = first.in === undefined ? unmoved : `From ${names.area(first.in, 'or')}`;
     if (first.text === undefined) sentences.push(`${where} it moves as a piece that has not moved.`);
-    else sentences.push(...zoned(where, ' in this way', piece.text, first.text));
+    else sentences.push(...zoned(where, ' in this way instead', piece.text, first.text));
     if (first.endedBy !== undefined)
       sentences.push(`It loses that right once ${names.list(first.endedBy, 'or')} of the enemy aims at it.`);
   }
@@ -219,8 +221,10 @@ function becomes(promotion: VariantPromotion, names: Names, mayBeStuck: boolean)
       ? ''
       : ` A side never has more than ${joined(limits)}; one more is not made${forced === 'when stuck' ? ', and a move that would have to make it is illegal' : ''}.`;
   const choice = forced === true && 1 < lettersOf(listOf(to).flat()).length ? ', as its side chooses,' : '';
+  const again = choice === '' || 0 < limits.length ? '' : ' It does not matter which pieces were captured before.';
   const passing = enPassant === false ? ' A capture en passant is no promotion.' : '';
-  if (inPlace === undefined) return `${duty} ${names.list(to, 'or')}${choice}${condition}${stuck}.${passing}${most}`;
+  if (inPlace === undefined)
+    return `${duty} ${names.list(to, 'or')}${choice}${condition}${stuck}.${again}${passing}${most}`;
   const stands = arrives === undefined ? 'where it stands' : `where it stands ${names.at(arrives)}`;
   const sentences = [`may become ${names.list(to, 'or')} ${stands}, as a ply of its own.`];
   if (inPlace.lastAnywhere === true) sentences.push('The last one of a side may do so on any cell.');

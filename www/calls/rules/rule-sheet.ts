@@ -86,7 +86,7 @@ function boardText({ board, start }: Variant): string {
 
 function setUpText(variant: Variant, { pieces, hands, turn }: SetUp, names: Names): string {
   const lines = [
-    `${variant.name ?? 'The game'} is played by two on ${boardText(variant)}. ${capitalized(turn)} begins, and the sides take turns.`,
+    `${variant.name ?? 'The game'} is played by two on ${boardText(variant)}. ${capitalized(turn)} begins, and the sides take turns.${mayPass(variant) ? '' : ' A side has to make a ply if it has a legal one.'}`,
   ];
   for (const side of ['white', 'black'] as const) {
     const cells = new Map<string, string[]>();
@@ -105,6 +105,11 @@ function setUpText(variant: Variant, { pieces, hands, turn }: SetUp, names: Name
   lines.push(...drawnText(variant, names));
   if (mentionsRanks(variant)) lines.push('Areas are named as White’s. Black’s are the same, turned by 180 degrees.');
   return lines.join('\n');
+}
+
+/** Returns whether a side may pass though it has another ply. */
+function mayPass({ pass }: Variant): boolean {
+  return typeof pass === 'object' ? pass.white === 'always' || pass.black === 'always' : pass === 'always';
 }
 
 /** Returns whether an area is stated that each side sees from its own corner. */

@@ -1,10 +1,10 @@
 // `Game.solve`: the solver of a game, which is loaded when it is first asked.
 import type { GameDefinition } from '../games-core.js';
-import { checkSolve } from '../player/check-solve.js';
+import { checkSolve } from './check-solve.js';
 import { endWithGame } from '../player/end-with-game.js';
 import type { SearchedState } from '../player/player-thread.js';
-import { solutionOf } from '../player/solution.js';
-import type { Solution, SolveOptions } from '../player/solve-options.js';
+import { solutionOf } from './solution.js';
+import type { Solution, SolveOptions } from './solve-options.js';
 import { SolverClient } from './solver-client.js';
 
 /** The solver of a game. */

@@ -4,6 +4,7 @@ import {
   initSync,
   Solver,
   type ProblemQuery,
+  type SolvedPart,
   type SolvedProblem,
   type SolverHost,
   type SolvingEstimate,
@@ -24,6 +25,8 @@ interface ProblemProgress {
   readonly done: number;
   readonly of: number;
   readonly nodes: number;
+  /** What was found since the last report. */
+  readonly parts: readonly SolvedPart[];
 }
 
 let solver: Solver | undefined;
@@ -56,11 +59,15 @@ function solverAt({ fen, plies }: ProblemRequest): Solver {
 }
 
 function hostOf(isStopped: () => boolean, report: (progress: ProblemProgress) => void): SolverHost {
+  const parts: SolvedPart[] = [];
   return {
     now: () => performance.now(),
     isStopped,
     progress: (done, of, nodes) => {
-      report({ done, of, nodes });
+      report({ done, of, nodes, parts: parts.splice(0) });
+    },
+    found: (part) => {
+      parts.push(part);
     },
   };
 }

@@ -1,5 +1,5 @@
 // The options of Popeye's input, as options of solving.
-import type { SolveOptions } from '../../calls/player/solve-options.js';
+import type { SolveOptions } from '../../calls/solver/solve-options.js';
 import type { Report, TextRange } from '../source-text.js';
 
 /** What the options of a problem say. */

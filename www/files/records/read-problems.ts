@@ -1,5 +1,5 @@
 // Reads problems that are to be solved, as Popeye's input, as a collection of Olive or YACPDB, or as FEN with a stipulation.
-import type { SolveOptions } from '../../calls/player/solve-options.js';
+import type { SolveOptions } from '../../calls/solver/solve-options.js';
 import { loadVariant } from '../../games/load-variant.js';
 import { wrongKind } from '../../values/checks.js';
 import type { Diagnostic } from '../../values/diagram.js';

@@ -1,6 +1,6 @@
 // Writes problems as Popeye's input, or as FEN with a stipulation behind it: the reverse of `readProblems`.
 import { badOption, guardedRead, optionsOf, shown, wordOf } from '../../values/checks.js';
-import type { SolveOptions } from '../../calls/player/solve-options.js';
+import type { SolveOptions } from '../../calls/solver/solve-options.js';
 import type { Variant } from '../../values/variant.js';
 import { readPlacement } from '../definitions/read-placement.js';
 import { firstSide } from './problem.js';

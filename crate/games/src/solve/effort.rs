@@ -1,6 +1,6 @@
 //! When solving stops: nodes, time, work and the wish of its host.
 
-use super::{Cut, Progress, SolveHost, SolveOptions, SolvingState};
+use super::{Cut, Progress, SolutionPart, SolveHost, SolveOptions, SolvingState};
 use crate::clock::MachineClock;
 use crate::limits::MAX_WORK;
 use std::time::Duration;
@@ -42,7 +42,7 @@ impl<'a> Effort<'a> {
             max_nodes: options.nodes.unwrap_or(u64::MAX),
             deadline: options.time.map(|time| start.saturating_add(time)),
             next_look: 0,
-            next_report: start.saturating_add(TIME_BETWEEN_REPORTS),
+            next_report: start,
             cut: None,
             progress: Progress::default(),
             clock: MachineClock::new(),
@@ -81,6 +81,11 @@ impl<'a> Effort<'a> {
             self.host.progress(&self.progress);
         }
         Ok(())
+    }
+
+    /// Gives a part of the solution to the host.
+    pub(super) fn report(&mut self, part: &SolutionPart) {
+        self.host.part(part);
     }
 
     pub(super) fn stop(&mut self, cut: Cut) -> Stopped {

@@ -16,6 +16,9 @@ const CREDIT: u32 = 16;
 /// The most that a ply has.
 const MAX_CREDIT: u32 = 1 << 28;
 
+/// From so many moves on, finding out how few replies a ply leaves takes little beside searching them.
+pub(super) const LONG: u16 = 3;
+
 /// A search of forced play.
 pub(super) struct Attack<'a, 'h> {
     pub state: SolvingState,
@@ -58,7 +61,11 @@ impl Attack<'_, '_> {
         let mut plies = self.state.plies();
         let hint = bounds.hint;
         for moves in first.max(if self.play == Play::Direct { 2 } else { 1 })..=moves {
-            self.order(&mut plies, 0, hint, moves);
+            if self.play == Play::Direct && LONG <= moves {
+                self.order_by_force(&mut plies, hint);
+            } else {
+                self.order(&mut plies, 0, hint, moves);
+            }
             for ply in &plies {
                 self.state.play(ply);
                 let succeeds = self.is_lost(moves - 1)?;
@@ -172,6 +179,21 @@ impl Attack<'_, '_> {
         hint
     }
 
+    /// Puts plies of the attacker first that force most, after the one that has decided here before: checks, the fewest replies
+    /// first, then quiet ones by what they have decided elsewhere.
+    pub(super) fn order_by_force(&mut self, plies: &mut [Ply], hint: u16) {
+        let rank = |ply: &Ply| {
+            self.state.play(ply);
+            let (is_check, replies) = (self.state.is_in_check(), self.state.plies().len());
+            self.state.undo();
+            let index = self.index(ply);
+            let is_hint = hint != 0 && u16::try_from(index + 1) == Ok(hint);
+            let credit = self.history[0].get(index).copied().unwrap_or(0);
+            (!is_hint, !is_check, if is_check { 0 } else { MAX_CREDIT - credit }, replies)
+        };
+        sort_by_key(plies, rank);
+    }
+
     /// Puts plies first that have decided before: here, at this depth, anywhere; then captures.
     fn order(&self, plies: &mut [Ply], role: usize, hint: u16, moves: u16) {
         let killer = self.killers[role].get(usize::from(moves)).copied().unwrap_or(0);
@@ -190,7 +212,7 @@ impl Attack<'_, '_> {
 }
 
 /// Returns what bounds say about a number of moves.
-fn answer(bounds: Bounds, moves: u16) -> Option<bool> {
+pub(super) fn answer(bounds: Bounds, moves: u16) -> Option<bool> {
     if bounds.proved != 0 && u16::from(bounds.proved) <= moves {
         Some(true)
     } else {
@@ -198,6 +220,6 @@ fn answer(bounds: Bounds, moves: u16) -> Option<bool> {
     }
 }
 
-fn small(moves: u16) -> u8 {
+pub(super) fn small(moves: u16) -> u8 {
     u8::try_from(moves).unwrap_or(u8::MAX)
 }

@@ -2,10 +2,10 @@
 
 use super::effort::{Effort, Stopped};
 use super::proof_table::{Bounds, ProofTable};
-use super::{Cut, Goal, SolvingState};
+use super::{Cut, Goal, SolutionPart, SolvingState, WrittenPly};
 use crate::game::ply::Ply;
 use crate::game::position::mixed;
-use piecewright::internal::sort;
+use piecewright::internal::{sort, sort_by};
 
 /// The most solutions that are counted.
 const MAX_COUNTED: u64 = 1_000_000;
@@ -24,6 +24,12 @@ pub(super) struct Script {
     pub forces: bool,
 }
 
+/// A line that is kept.
+pub(super) struct Line {
+    plies: Vec<Ply>,
+    pub written: Vec<WrittenPly>,
+}
+
 /// A search of help or series play.
 pub(super) struct Lines<'a, 'h> {
     pub state: SolvingState,
@@ -34,7 +40,11 @@ pub(super) struct Lines<'a, 'h> {
     /// How many lines are kept.
     pub max_kept: usize,
     pub count: u64,
-    pub kept: Vec<Vec<Ply>>,
+    pub kept: Vec<Line>,
+    /// The state in which the lines begin, which writes them.
+    pub writer: SolvingState,
+    /// What part of the solution the lines are.
+    pub part: fn(Vec<WrittenPly>) -> SolutionPart,
 }
 
 impl Lines<'_, '_> {
@@ -46,7 +56,7 @@ impl Lines<'_, '_> {
             return Ok(());
         }
         let found = self.search_ply(0);
-        self.kept.sort();
+        sort_by(&mut self.kept, |a, b| a.plies < b.plies);
         found.map(|_| ())
     }
 
@@ -104,9 +114,11 @@ impl Lines<'_, '_> {
         for ply in last {
             self.count += 1;
             if self.kept.len() < self.max_kept {
-                let mut line = self.state.line();
-                line.push(ply);
-                self.kept.push(line);
+                let mut plies = self.state.line();
+                plies.push(ply);
+                let written = self.writer.written_line(&plies, self.script.series);
+                self.effort.report(&(self.part)(written.clone()));
+                self.kept.push(Line { plies, written });
             }
             if MAX_COUNTED <= self.count {
                 return Err(self.effort.stop(Cut::Solutions));

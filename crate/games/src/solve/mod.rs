@@ -16,6 +16,7 @@
 //! The search is complete to the length of the stipulation. While it solves, no game ends by counters, repetition, material or
 //! adjudication.
 
+mod by_checks;
 mod direct_lines;
 mod effort;
 mod estimate;
@@ -33,10 +34,10 @@ use crate::game::State;
 use effort::{Effort, Stopped};
 pub use estimate::{Estimate, estimate};
 use forced::Attack;
-use helped::{Lines, Script};
+use helped::{Line, Lines, Script};
 pub use problem_position::{CastlingRights, ProblemPosition, problem_position};
 use proof_table::ProofTable;
-pub use solution::{Continuation, Cut, Mark, PostPlay, Solution, Try, Variation, Verdict, WrittenPly};
+pub use solution::{Continuation, Cut, Mark, PostPlay, Solution, SolutionPart, Try, Variation, Verdict, WrittenPly};
 use solving_state::SolvingState;
 use std::fmt;
 use std::time::Duration;
@@ -122,6 +123,9 @@ pub trait SolveHost {
 
     /// Receives how far solving is, at most ten times a second.
     fn progress(&mut self, _progress: &Progress) {}
+
+    /// Receives each part of the solution that is kept, as soon as it is found.
+    fn part(&mut self, _part: &SolutionPart) {}
 }
 
 /// A host that never stops.
@@ -195,7 +199,7 @@ pub fn solve(
             killers: [0, 1].map(|_| vec![0; usize::from(MAX_HALF_MOVES)]),
             cells,
         };
-        attack.solve(state, stipulation.moves(), options, &mut found);
+        attack.solve(stipulation.moves(), options, &mut found);
         (found.cut, found.nodes) = (attack.effort.cut, attack.effort.nodes);
     } else {
         let lines = Lines {
@@ -207,8 +211,10 @@ pub fn solve(
             max_kept: options.solutions,
             count: 0,
             kept: Vec::new(),
+            writer: SolvingState::new(state),
+            part: SolutionPart::Line,
         };
-        lines.solve(stipulation, options, state, &mut found);
+        lines.solve(stipulation, options, &mut found);
     }
     found.verdict = verdict(&found, stipulation, options);
     Ok(found)
@@ -229,8 +235,8 @@ fn script(play: Play, half_moves: u16) -> Script {
 
 impl Lines<'_, '_> {
     /// Finds solutions, shorter ones and set play.
-    fn solve(mut self, stipulation: Stipulation, options: &SolveOptions, state: &State, found: &mut Solution) {
-        let _ = self.solve_all(stipulation, options, state, found);
+    fn solve(mut self, stipulation: Stipulation, options: &SolveOptions, found: &mut Solution) {
+        let _ = self.solve_all(stipulation, options, found);
         (found.cut, found.nodes) = (self.effort.cut, self.effort.nodes);
     }
 
@@ -238,51 +244,45 @@ impl Lines<'_, '_> {
         &mut self,
         stipulation: Stipulation,
         options: &SolveOptions,
-        state: &State,
         found: &mut Solution,
     ) -> Result<(), Stopped> {
         let (play, half_moves) = (stipulation.play(), stipulation.half_moves());
         if options.set && matches!(play, Play::Help | Play::SeriesHelp) {
-            found.set_lines = self.set_play(play, half_moves, state)?;
+            found.set_lines = self.set_play(play, half_moves)?;
         }
         let mut length = 2 - half_moves % 2;
+        self.part = SolutionPart::Short;
         while length < half_moves {
+            self.max_kept = options.solutions.saturating_sub(found.short.len());
             let ended = self.search(script(play, length));
             found.short_count += self.count;
-            let room = options.solutions.saturating_sub(found.short.len());
-            found.short.extend(self.written(SolvingState::new(state)).take(room));
+            found.short.extend(self.written());
             ended?;
             length += 2;
         }
+        (self.part, self.max_kept) = (SolutionPart::Line, options.solutions);
         let ended = self.search(script(play, half_moves));
         found.count = self.count;
-        found.lines = self.written(SolvingState::new(state)).collect();
+        found.lines = self.written().collect();
         ended
     }
 
     /// Returns what the other side would begin with; `None` if the side to move could not pass.
-    fn set_play(
-        &mut self,
-        play: Play,
-        half_moves: u16,
-        state: &State,
-    ) -> Result<Option<Vec<Vec<WrittenPly>>>, Stopped> {
+    fn set_play(&mut self, play: Play, half_moves: u16) -> Result<Option<Vec<Vec<WrittenPly>>>, Stopped> {
         if self.state.is_in_check() {
             return Ok(None);
         }
         let plies = if play == Play::Help { half_moves - 1 } else { 1 };
-        self.state.pass();
+        self.part = SolutionPart::SetLine;
+        [&mut self.state, &mut self.writer].into_iter().for_each(SolvingState::pass);
         self.search(Script { series: 0, plies, forces: false })?;
-        self.state.undo();
-        let mut passed = SolvingState::new(state);
-        passed.pass();
-        Ok(Some(self.written(passed).collect()))
+        [&mut self.state, &mut self.writer].into_iter().for_each(SolvingState::undo);
+        Ok(Some(self.written().collect()))
     }
 
-    /// Returns the lines that are kept with their texts, from the state in which they begin.
-    fn written(&self, mut state: SolvingState) -> impl Iterator<Item = Vec<WrittenPly>> {
-        let series = self.script.series;
-        self.kept.iter().map(move |line| state.written_line(line, series))
+    /// Takes the lines that are kept, with their texts.
+    fn written(&mut self) -> impl Iterator<Item = Vec<WrittenPly>> {
+        std::mem::take(&mut self.kept).into_iter().map(|Line { written, .. }| written)
     }
 }
 

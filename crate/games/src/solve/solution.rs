@@ -57,7 +57,7 @@ pub struct WrittenPly {
 pub struct Continuation {
     /// The ply.
     pub ply: WrittenPly,
-    /// In how many moves it reaches the goal, with itself.
+    /// In how many moves it reaches the goal, with itself; at most, if the search was cut.
     pub moves: u16,
     /// What follows.
     pub play: PostPlay,
@@ -99,6 +99,22 @@ pub struct Try {
     pub refutations: Vec<WrittenPly>,
     /// What follows otherwise.
     pub play: PostPlay,
+}
+
+/// A part of what the solver finds, as its host receives it on the way. It stays true if the search is stopped.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum SolutionPart {
+    /// A key; it comes again once it is known what follows.
+    Key(Continuation),
+    /// A try.
+    Try(Try),
+    /// A solution of help or series play.
+    Line(Vec<WrittenPly>),
+    /// A shorter solution.
+    Short(Vec<WrittenPly>),
+    /// A line of set play.
+    SetLine(Vec<WrittenPly>),
 }
 
 /// The verdict on a problem.

@@ -1,10 +1,11 @@
 //! The tree of forced play: keys, tries, set play, threats and variations.
 
 use super::effort::Stopped;
-use super::forced::Attack;
+use super::forced::{Attack, LONG};
 use super::solution::{Continuation, PostPlay, Try, Variation};
-use super::{Cut, Play, Solution, SolveOptions, SolvingState};
-use crate::game::{Ply, State};
+use super::{Cut, Play, Solution, SolutionPart, SolveOptions};
+use crate::game::Ply;
+use piecewright::internal::sort_by;
 
 /// The most nodes of a tree that are kept.
 const MAX_TREE: usize = 20_000;
@@ -31,47 +32,57 @@ impl Tree {
 
 impl Attack<'_, '_> {
     /// Finds keys and tries. What it has found when it is stopped is true.
-    pub(super) fn solve(&mut self, diagram: &State, moves: u16, options: &SolveOptions, found: &mut Solution) {
+    pub(super) fn solve(&mut self, moves: u16, options: &SolveOptions, found: &mut Solution) {
         let plies = self.state.sorted_plies();
-        let mut lengths: Vec<Option<u16>> = vec![None; plies.len()];
-        let ended = self.find_keys(&plies, moves, &mut lengths);
-        if ended.is_err() {
-            // It was stopped in the middle of a line.
-            self.state = SolvingState::new(diagram);
-        }
-        for (ply, length) in plies.iter().zip(&lengths) {
-            if let Some(moves) = *length {
-                let ply = self.state.written(&plies, ply);
-                found.keys.push(Continuation { ply, moves, play: PostPlay::default() });
-            }
-        }
+        let ended = self.find_keys(&plies, moves, &mut found.keys);
+        sort_by(&mut found.keys, |a, b| a.ply.ply < b.ply.ply);
         if ended.is_ok() {
             // It may stop here, too, and leave out what follows.
             let _ = self.find_play(&plies, moves, options, found);
         }
     }
 
-    /// Finds in how many moves each first ply succeeds, if it does in time.
-    fn find_keys(&mut self, plies: &[Ply], moves: u16, lengths: &mut [Option<u16>]) -> Result<(), Stopped> {
+    /// Finds the first plies that succeed in time.
+    fn find_keys(&mut self, plies: &[Ply], moves: u16, keys: &mut Vec<Continuation>) -> Result<(), Stopped> {
         if self.play == Play::Reflex && self.can_finish()? {
             return Ok(());
         }
         self.effort.progress.of = plies.len();
+        if self.play == Play::Direct && LONG < moves {
+            for (ply, moves) in self.keys_by_checks(plies, moves)? {
+                let ply = self.state.written(plies, &ply);
+                self.add_key(Continuation { ply, moves, play: PostPlay::default() }, keys);
+            }
+        }
         // Short solutions first: what they prove helps with the others.
+        let mut is_key = vec![false; plies.len()];
         for length in 1..=moves {
-            let open = plies.iter().zip(&mut *lengths).enumerate().filter(|(_, (_, length))| length.is_none());
-            for (index, (ply, found)) in open {
-                self.state.play(ply);
-                if self.is_lost(length - 1)? {
-                    *found = Some(length);
+            for (index, ply) in plies.iter().enumerate() {
+                if is_key[index] {
+                    continue;
                 }
+                self.state.play(ply);
+                is_key[index] = self.is_lost(length - 1)?;
                 self.state.undo();
+                if is_key[index] {
+                    let ply = self.state.written(plies, ply);
+                    self.add_key(Continuation { ply, moves: length, play: PostPlay::default() }, keys);
+                }
                 if length == moves {
                     self.effort.progress.done = index + 1;
                 }
             }
         }
         Ok(())
+    }
+
+    /// Adds a key, or what is now known of it.
+    fn add_key(&mut self, key: Continuation, keys: &mut Vec<Continuation>) {
+        self.effort.report(&SolutionPart::Key(key.clone()));
+        match keys.iter_mut().find(|known| known.ply.ply == key.ply.ply) {
+            Some(known) => *known = key,
+            None => keys.push(key),
+        }
     }
 
     /// Finds set play, what follows keys, and tries.
@@ -92,13 +103,17 @@ impl Attack<'_, '_> {
             self.state.play(&key.ply.ply);
             key.play = self.post_play(moves - 1, key.moves == 1, &mut tree)?;
             self.state.undo();
+            self.effort.report(&SolutionPart::Key(key.clone()));
             plies.iter().zip(&mut is_key).for_each(|(ply, is_key)| *is_key |= *ply == key.ply.ply);
         }
         if options.tries == 0 || is_hopeless {
             return Ok(());
         }
         for (ply, _) in plies.iter().zip(is_key).filter(|(_, is_key)| !is_key) {
-            found.tries.extend(self.try_of(plies, ply, moves - 1, options.tries, &mut tree)?);
+            if let Some(refuted) = self.try_of(plies, ply, moves - 1, options.tries, &mut tree)? {
+                self.effort.report(&SolutionPart::Try(refuted.clone()));
+                found.tries.push(refuted);
+            }
         }
         Ok(())
     }

@@ -19,7 +19,7 @@ pub enum Value {
 }
 
 /// How a game ends.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct End {
     /// What being mated is worth.
@@ -47,6 +47,26 @@ pub struct End {
     pub castlings: BySide<[bool; 2]>,
     /// The side that wins what would be a draw.
     pub draws: Option<Player>,
+}
+
+/// As in a definition that says nothing about it.
+impl Default for End {
+    fn default() -> End {
+        End {
+            mate: Value::Loss,
+            stalemate: Value::Draw,
+            extinct: Vec::new(),
+            goals: Vec::new(),
+            checks: None,
+            repetition: None,
+            quiet: None,
+            lines: Vec::new(),
+            adjudication: None,
+            material: None,
+            castlings: BySide::default(),
+            draws: None,
+        }
+    }
 }
 
 /// Kinds that end the game when they are lost.

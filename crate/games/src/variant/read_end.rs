@@ -11,9 +11,9 @@ use piecewright::piece::Player;
 impl Reader {
     pub(super) fn end(&mut self, object: &Object) -> End {
         let mut fields = Fields::of(object);
-        let mut end = End { stalemate: Value::Draw, ..End::default() };
+        let mut end = End::default();
         end.mate = self.worth(fields.get("mate")).unwrap_or_default();
-        end.stalemate = self.worth(fields.get("stalemate")).unwrap_or(Value::Draw);
+        end.stalemate = self.worth(fields.get("stalemate")).unwrap_or(end.stalemate);
         for value in fields.get("extinct").map(|value| Reader::list(value)).unwrap_or_default() {
             let Some(object) = self.object(value) else { continue };
             let mut own = Fields::of(object);

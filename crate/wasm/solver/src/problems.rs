@@ -4,8 +4,8 @@
 
 use piecewright_games::game::State;
 use piecewright_games::solve::{
-    CastlingRights, Continuation, Cut, PostPlay, ProblemPosition, Progress, Solution, SolveHost, SolveOptions,
-    Stipulation, Try, Unsolvable, Variation, WrittenPly, estimate, problem_position, solve,
+    CastlingRights, Continuation, Cut, PostPlay, ProblemPosition, Progress, Solution, SolutionPart, SolveHost,
+    SolveOptions, Stipulation, Try, Unsolvable, Variation, Verdict, WrittenPly, estimate, problem_position, solve,
 };
 use piecewright_wasm_common::games::{Definition, FollowedState, duration, whole};
 use piecewright_wasm_common::misuse;
@@ -24,6 +24,8 @@ export interface SolverHost {
   isStopped(): boolean;
   /** Receives how many first plies of how many are done, and how many nodes were looked at. */
   progress(done: number, of: number, nodes: number): void;
+  /** Receives each part of the solution as soon as it is found. */
+  found(part: SolvedPart): void;
 }
 ";
 
@@ -41,20 +43,45 @@ extern "C" {
 
     #[wasm_bindgen(method)]
     fn progress(this: &SolverHost, done: usize, of: usize, nodes: f64);
+
+    #[wasm_bindgen(method)]
+    fn found(this: &SolverHost, part: Ts<SolvedPart>);
 }
 
-impl SolveHost for &SolverHost {
+/// Who hears of solving.
+struct Listener<'a> {
+    host: &'a SolverHost,
+    /// Whether parts of the solution are heard, too.
+    hears_parts: bool,
+}
+
+impl Listener<'_> {
+    fn hear(&self, part: SolvedPart) {
+        // Without it, a search that is stopped keeps less.
+        if let Ok(part) = part.into_ts() {
+            self.host.found(part);
+        }
+    }
+}
+
+impl SolveHost for Listener<'_> {
     fn now(&self) -> Option<Duration> {
-        Some(duration(SolverHost::now(self)))
+        Some(duration(self.host.now()))
     }
 
     fn is_stopped(&self) -> bool {
-        SolverHost::is_stopped(self)
+        self.host.is_stopped()
     }
 
     #[expect(clippy::cast_precision_loss, reason = "JavaScript has no larger numbers")]
     fn progress(&mut self, progress: &Progress) {
-        SolverHost::progress(self, progress.done, progress.of, progress.nodes as f64);
+        self.host.progress(progress.done, progress.of, progress.nodes as f64);
+    }
+
+    fn part(&mut self, part: &SolutionPart) {
+        if self.hears_parts {
+            self.hear(solved_part(part.clone()));
+        }
     }
 }
 
@@ -161,7 +188,7 @@ pub struct SolvedTry {
 }
 
 /// What was found.
-#[derive(Serialize, Tsify)]
+#[derive(Serialize, Tsify, Default)]
 #[serde(rename_all = "camelCase")]
 pub struct SolvedProblem {
     fen: String,
@@ -181,6 +208,16 @@ pub struct SolvedProblem {
 }
 
 impl SolvedProblem {
+    /// Returns what there is of a problem that is stopped before anything is found.
+    fn begun(state: &State) -> SolvedProblem {
+        SolvedProblem {
+            fen: state.fen(),
+            verdict: Verdict::Unfinished.id(),
+            cut: Some(Cut::Stopped.id()),
+            ..SolvedProblem::default()
+        }
+    }
+
     #[expect(clippy::cast_precision_loss, reason = "JavaScript has no larger numbers")]
     fn new(solution: Solution, state: &State) -> SolvedProblem {
         SolvedProblem {
@@ -199,6 +236,33 @@ impl SolvedProblem {
             set_lines: solution.set_lines.map(|set| all(set, solved_line)),
             nodes: solution.nodes as f64,
         }
+    }
+}
+
+/// A part of what is found, in one of its fields.
+#[derive(Serialize, Tsify, Default)]
+#[serde(rename_all = "camelCase")]
+pub struct SolvedPart {
+    /// What there is before anything is found.
+    begun: Option<SolvedProblem>,
+    /// It comes again with what follows.
+    key: Option<SolvedContinuation>,
+    #[serde(rename = "try")]
+    refuted: Option<SolvedTry>,
+    line: Option<Vec<SolvedPly>>,
+    short: Option<Vec<SolvedPly>>,
+    set_line: Option<Vec<SolvedPly>>,
+}
+
+fn solved_part(part: SolutionPart) -> SolvedPart {
+    let none = SolvedPart::default();
+    match part {
+        SolutionPart::Key(key) => SolvedPart { key: Some(solved_continuation(key)), ..none },
+        SolutionPart::Try(refuted) => SolvedPart { refuted: Some(solved_try(refuted)), ..none },
+        SolutionPart::Line(line) => SolvedPart { line: Some(solved_line(line)), ..none },
+        SolutionPart::Short(line) => SolvedPart { short: Some(solved_line(line)), ..none },
+        SolutionPart::SetLine(line) => SolvedPart { set_line: Some(solved_line(line)), ..none },
+        _ => none,
     }
 }
 
@@ -278,15 +342,21 @@ impl Solver {
         let options = query.options();
         let position = self.position(&query)?;
         let state = position.as_ref().map_or(self.0.state(), |position| &position.state);
-        let solution = solved(state, stipulation, &options, host)?;
+        let conclusions = position.as_ref().map(conclusions).unwrap_or_default();
+        let mut listener = Listener { host, hears_parts: true };
+        listener.hear(SolvedPart {
+            begun: Some(SolvedProblem { conclusions: conclusions.clone(), ..SolvedProblem::begun(state) }),
+            ..SolvedPart::default()
+        });
+        let solution = solve(state, stipulation, &options, &mut listener).map_err(refused)?;
+        listener.hears_parts = false;
         let mut alternatives = Vec::new();
         for state in position.iter().flat_map(|position| &position.undecided) {
-            let alternative = solved(state, stipulation, &options, host)?;
+            let alternative = solve(state, stipulation, &options, &mut listener).map_err(refused)?;
             if !are_alike(&solution, &alternative) {
                 alternatives.push(SolvedProblem::new(alternative, state));
             }
         }
-        let conclusions = position.as_ref().map(conclusions).unwrap_or_default();
         Ok(SolvedProblem { conclusions, alternatives, ..SolvedProblem::new(solution, state) }.into_ts()?)
     }
 
@@ -300,7 +370,8 @@ impl Solver {
         let query: ProblemQuery = query.to_rust()?;
         let position = self.position(&query)?;
         let state = position.as_ref().map_or(self.0.state(), |position| &position.state);
-        let found = estimate(state, query.stipulation()?, &query.options(), &mut { host }).map_err(refused)?;
+        let mut listener = Listener { host, hears_parts: false };
+        let found = estimate(state, query.stipulation()?, &query.options(), &mut listener).map_err(refused)?;
         let estimate =
             SolvingEstimate { nodes: found.nodes as f64, bytes: found.bytes as f64, is_exact: found.is_exact };
         Ok(estimate.into_ts()?)
@@ -327,15 +398,6 @@ fn conclusions(position: &ProblemPosition) -> Vec<&'static str> {
         (position.proves_en_passant, "en-passant"),
     ];
     found.into_iter().filter_map(|(is_so, word)| is_so.then_some(word)).collect()
-}
-
-fn solved(
-    state: &State,
-    stipulation: Stipulation,
-    options: &SolveOptions,
-    host: &SolverHost,
-) -> Result<Solution, JsError> {
-    solve(state, stipulation, options, &mut { host }).map_err(refused)
 }
 
 fn refused(unsolvable: Unsolvable) -> JsError {

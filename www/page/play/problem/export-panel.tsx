@@ -1,7 +1,7 @@
 // Exports a problem with its solution: as text, as a picture with a caption, or as a link.
 import { createResource, createSignal, For, Show, type JSX } from 'solid-js';
 import type { Piecewright } from '../../../calls/piecewright.js';
-import type { Solution } from '../../../calls/player/solve-options.js';
+import type { Solution } from '../../../calls/solver/solve-options.js';
 import { download } from '../../playground/out/download.js';
 import { drawPosition, type DrawnPosition } from '../send/position-picture.js';
 import { PROBLEM_WORDS as WORDS, type ProblemForm } from './problem-words.js';

@@ -1,5 +1,5 @@
 // The address of a problem: the game, the position, and what is asked for.
-import type { SolveOptions } from '../../../calls/player/solve-options.js';
+import type { SolveOptions } from '../../../calls/solver/solve-options.js';
 import { START_LINK, toGameLink, type GameLink } from '../game-link.js';
 import { readStipulation, type Stipulation } from './stipulation.js';
 

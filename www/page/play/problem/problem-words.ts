@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import type { SolutionData } from '../../../calls/player/solve-options.js';
+import type { SolutionData } from '../../../calls/solver/solve-options.js';
 import type { Side } from '../../../values/vocabulary.js';
 import type { Goal, Play, Stipulation } from './stipulation.js';
 

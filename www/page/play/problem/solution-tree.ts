@@ -6,7 +6,7 @@ import type {
   SolutionPly,
   Try,
   Variation,
-} from '../../../calls/player/solve-options.js';
+} from '../../../calls/solver/solve-options.js';
 import type { Side } from '../../../values/vocabulary.js';
 import { otherSide } from '../position/edited-position.js';
 import { PROBLEM_WORDS as WORDS } from './problem-words.js';

@@ -1,6 +1,6 @@
 // A solution: the verdict, and the tree of its lines, each of which the board shows.
 import { createEffect, createMemo, createSignal, For, on, Show, type JSX } from 'solid-js';
-import type { Solution } from '../../../calls/player/solve-options.js';
+import type { Solution } from '../../../calls/solver/solve-options.js';
 import { Icon } from '../../site/icon.jsx';
 import { PROBLEM_WORDS as WORDS } from './problem-words.js';
 import type { SolutionNode } from './solution-tree.js';

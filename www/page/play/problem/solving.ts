@@ -1,7 +1,7 @@
 // Solves a problem in a thread: what it is asked, how far it is, and what it has found.
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
 import type { Game } from '../../../calls/game.js';
-import type { Solution, SolveProgress } from '../../../calls/player/solve-options.js';
+import type { Solution, SolveProgress } from '../../../calls/solver/solve-options.js';
 import { reasonOf } from '../../playground/core/reason.js';
 import { otherSide } from '../position/edited-position.js';
 import type { ProblemSettings } from './problem-link.js';
@@ -50,7 +50,9 @@ export function createSolving(game: Game): Solving {
     forget,
     stop: () => {
       setStopped(true);
-      end();
+      // What was found comes soon; the page does not wait for it.
+      controller?.abort();
+      setProgress();
     },
     solve: async (fen, { stipulation, tries, intended, ...asked }, seconds) => {
       forget();
@@ -67,11 +69,13 @@ export function createSolving(game: Game): Solving {
           ...(0 < seconds && { time: seconds * 1000 }),
           signal: own.signal,
           onProgress: (state) => {
-            if (controller === own) setProgress(state);
+            if (controller === own && !own.signal.aborted) setProgress(state);
           },
         });
         if (controller === own) setSolution(found);
       } catch (error) {
+        // It was stopped before it had begun.
+        if (own.signal.aborted) return;
         if (controller === own) setFailure(WORDS.failed(reasonOf(error)));
       } finally {
         if (controller === own) end();

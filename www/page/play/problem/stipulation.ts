@@ -1,4 +1,5 @@
 // Stipulations of problems in parts, as the page asks for them.
+import { MAX_HALF_MOVES } from '../../../calls/solver/solver-limits.js';
 
 /** Who does what, as stipulations have it before the goal. */
 export const PLAYS = ['', 's', 'r', 'semi-r', 'h', 'ser-', 'ser-h', 'ser-s', 'win'] as const;
@@ -20,8 +21,8 @@ export interface Stipulation {
   readonly moves: number;
 }
 
-/** The most moves of a stipulation: half of `MAX_HALF_MOVES` in the crate of games. */
-export const MOST_MOVES = 30;
+/** The most moves of a stipulation. */
+export const MOST_MOVES = MAX_HALF_MOVES / 2;
 
 const FORM = /^(ser-[hs]?|semi-r|[srh])?(#=?|=)(\d{1,2}(?:\.5)?)$/;
 

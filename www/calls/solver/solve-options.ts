@@ -30,7 +30,9 @@ export interface SolveOptions {
   time?: number | null | undefined;
   /** How many nodes it looks at; 2,000,000,000 by default. */
   nodes?: number | null | undefined;
-  /** Ends solving, which then rejects with the reason. */
+  /**
+   * Ends solving. It then resolves to what was found, whose `cut` is `stopped`, or rejects with the reason if it had not begun.
+   */
   signal?: AbortSignal | null | undefined;
   /** Receives what it will take before it begins, which is asked for only if there is such a function. */
   onEstimate?: ((estimate: SolveEstimate) => void) | null | undefined;
@@ -79,7 +81,7 @@ export interface SolutionPly {
 /** A ply that reaches the goal. */
 export interface Continuation {
   ply: SolutionPly;
-  /** In how many moves, with itself. */
+  /** In how many moves, with itself; at most, if the search was cut. */
   moves: number;
   /** What follows. */
   then: PostPlay;

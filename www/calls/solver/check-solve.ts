@@ -1,8 +1,9 @@
 // Checks the options of solving.
 import { optionsOf, wrongKind } from '../../values/checks.js';
 import { PiecewrightError } from '../../values/errors.js';
-import { functionOption, integerOption, signalOption, timeOf } from './check-search.js';
+import { functionOption, integerOption, signalOption, timeOf } from '../player/check-search.js';
 import type { ProblemQuery } from '../../generated/solver.js';
+import { MAX_COUNTED, MAX_SOLUTIONS } from './solver-limits.js';
 import type { SolveEstimate, SolveOptions, SolveProgress } from './solve-options.js';
 
 const KEYS: ReadonlySet<string> = new Set<keyof SolveOptions>([
@@ -23,12 +24,6 @@ const KEYS: ReadonlySet<string> = new Set<keyof SolveOptions>([
 ]);
 
 const CASTLINGS: readonly unknown[] = ['fen', 'assume', 'none'];
-
-/** The most solutions that can be kept (`MAX_COUNTED` in the core). */
-const MAX_SOLUTIONS = 1_000_000;
-
-/** How many are kept by default (`MAX_SOLUTIONS` in the core). */
-const DEFAULT_SOLUTIONS = 1_000;
 
 /** How many nodes are looked at by default: as many as take some minutes to an hour. */
 const DEFAULT_NODES = 2_000_000_000;
@@ -60,8 +55,8 @@ export function checkSolve(given: SolveOptions): CheckedSolving {
       set: flag(options.set, 'set', false),
       variations: flag(options.variations, 'variations', true),
       threats: flag(options.threats, 'threats', true),
-      solutions: integerOption(options.solutions, 'solutions', 0, MAX_SOLUTIONS) ?? DEFAULT_SOLUTIONS,
-      intended: integerOption(options.intended, 'intended', 1, MAX_SOLUTIONS) ?? 1,
+      solutions: integerOption(options.solutions, 'solutions', 0, MAX_COUNTED) ?? MAX_SOLUTIONS,
+      intended: integerOption(options.intended, 'intended', 1, MAX_COUNTED) ?? 1,
       nodes: integerOption(options.nodes, 'nodes', 1, Number.MAX_SAFE_INTEGER) ?? DEFAULT_NODES,
       time: timeOf(options.time),
     },

@@ -1,0 +1,128 @@
+// The shortest mates of a game, found by the solver: the shortest game that ends in mate, and a mate in two by force.
+import type { Game, LegalPly } from '../calls/game.js';
+import type { Continuation, Solution, SolutionPly, SolveOptions } from '../calls/solver/solve-options.js';
+import { drawnNumbers } from '../self-play/random.js';
+import { capitalized } from '../values/capitalized.js';
+import { PiecewrightError } from '../values/errors.js';
+import type { Side } from '../values/vocabulary.js';
+import type { BookExample } from './book.js';
+import { arrowsOf, positionPicture, snapshotOf } from './snapshot.js';
+
+/** How much work each search may take: nodes are counted, so that every machine finds the same. */
+const MOST = {
+  /** Nodes to find the shortest game with a mate. */
+  nodes: 400_000,
+  /** Plies of that game. */
+  plies: 8,
+  /** Solutions among which the seed chooses. */
+  kept: 50,
+  /** Positions of the example game in which a mate in two is looked for, from its end. */
+  positions: 8,
+  /** Nodes for each of these. */
+  nodesOfPosition: 40_000,
+  /** Replies whose answers are written. */
+  replies: 4,
+} as const;
+
+/** Keeps a number with its ply on one line. */
+const SPACE = '\u00a0';
+
+/** Finds the shortest game that ends in mate; `undefined` if it is longer than the bound. The game is at its start afterwards. */
+export async function shortestGame(game: Game, seed: number): Promise<BookExample | undefined> {
+  game.reset();
+  let nodes: number = MOST.nodes;
+  for (let plies = 1; plies <= MOST.plies && 0 < nodes; plies += 1) {
+    const found = await solved(game, { stipulation: `h#${plies / 2}`, nodes, solutions: MOST.kept });
+    if (found === undefined) return undefined;
+    const line = found.solutions[drawnNumbers(seed)(Math.max(1, found.solutions.length))];
+    if (line !== undefined) return exampleOfGame(game, line, found);
+    if (!found.complete) return undefined;
+    nodes -= found.nodes;
+  }
+  return undefined;
+}
+
+/**
+ * Finds a position of a game, the last one first, in which the side to move forces mate in two, if possible by one ply alone. The
+ * game is at its start afterwards.
+ */
+export async function mateInTwo(game: Game, fens: readonly string[]): Promise<BookExample | undefined> {
+  let chosen: { fen: string; key: Continuation } | undefined;
+  for (const fen of fens.slice(-MOST.positions).reverse()) {
+    const found = await solved(game, { stipulation: '#2', fen, nodes: MOST.nodesOfPosition });
+    const [key] = found?.keys ?? [];
+    if (key === undefined || found?.complete !== true || found.keys.some(({ moves }) => moves === 1)) continue;
+    chosen ??= { fen, key };
+    if (found.verdict !== 'sound') continue;
+    chosen = { fen, key };
+    break;
+  }
+  if (chosen === undefined) return undefined;
+  game.reset(chosen.fen);
+  const example = exampleOfMate(game, chosen.key);
+  game.reset();
+  return example;
+}
+
+/** Solves a problem; `undefined` for a game or a position in which none is solved. */
+async function solved(game: Game, options: SolveOptions): Promise<Solution | undefined> {
+  try {
+    return await game.solve(options);
+  } catch (error) {
+    if (error instanceof PiecewrightError) return undefined;
+    throw error;
+  }
+}
+
+function exampleOfGame(game: Game, line: readonly SolutionPly[], { count, complete }: Solution): BookExample {
+  const first = game.turn;
+  let last: LegalPly | undefined;
+  for (const { ply } of line) {
+    last = game.legal().find((legal) => legal.ply === ply);
+    game.play(ply);
+  }
+  const shown = { arrows: last === undefined ? [] : arrowsOf(last), checks: game.checks };
+  const picture = positionPicture(snapshotOf(game), 'mate-shortest', 'The position at the end of this game.', shown);
+  game.reset();
+  const others = !complete || count === 1 ? '' : ` ${count.toLocaleString('en')} games of this length end in mate.`;
+  const caption = `${numbered(line, first)}. No game ends in mate after fewer plies.${others}`;
+  return { id: 'mate-shortest', title: 'The shortest mate', caption, pictures: [picture] };
+}
+
+function exampleOfMate(game: Game, { ply, then }: Continuation): BookExample {
+  const side = game.turn;
+  const key = game.legal().find((legal) => legal.ply === ply.ply);
+  const before = snapshotOf(game);
+  const replies = then.variations.slice(0, MOST.replies).flatMap(({ reply, answers: [answer] }) => {
+    if (answer === undefined) return [];
+    return [
+      side === 'white'
+        ? `1…${SPACE}${textOf(reply)} 2.${SPACE}${textOf(answer.ply)}`
+        : `2.${SPACE}${textOf(reply)} ${textOf(answer.ply)}`,
+    ];
+  });
+  const more = MOST.replies < then.variations.length ? '; other replies are answered alike' : '';
+  const words = `${capitalized(side)} to move mates in two moves, whatever the other side does`;
+  const move = `1${side === 'white' ? '.' : '…'}${SPACE}${textOf(ply)}`;
+  const caption = `${words}: ${move}. ${replies.length === 0 ? '' : `${replies.join(', ')}${more}.`}`.trim();
+  const shown = { arrows: key === undefined ? [] : arrowsOf(key), checks: game.checks };
+  const picture = positionPicture(before, 'mate-in-two', `${words}.`, shown);
+  return { id: 'mate-in-two', title: 'A mate in two moves', caption, pictures: [picture] };
+}
+
+/** Writes plies with the numbers of their moves. */
+function numbered(line: readonly SolutionPly[], first: Side): string {
+  const offset = first === 'white' ? 0 : 1;
+  return line
+    .map((ply, index) => {
+      const at = index + offset;
+      const number = Math.floor(at / 2) + 1;
+      const head = at % 2 === 0 ? `${number}.${SPACE}` : index === 0 ? `${number}…${SPACE}` : '';
+      return `${head}${textOf(ply)}`;
+    })
+    .join(' ');
+}
+
+function textOf({ san, mark }: SolutionPly): string {
+  return `${san}${mark}`;
+}
