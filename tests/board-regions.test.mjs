@@ -5,7 +5,7 @@ import { load } from 'piecewright';
 import { loadVariant, VARIANTS } from 'piecewright/games';
 import { importSource } from '../scripts/import-source.mjs';
 
-const { drawRegions, regionsOf } = await importSource('match/board-regions.ts');
+const { drawRegions, regionsOf } = await importSource('faces/board-regions.ts');
 const { planFor } = await importSource('rendering/svg/geometry.ts');
 const pw = await load({ needs: ['notations'] });
 
