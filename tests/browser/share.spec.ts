@@ -54,6 +54,13 @@ test('the link holds everything', async ({ page }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 });
 
+test('pictures name the piece, for those who do not see them', async ({ page }) => {
+  await open(page, 'N');
+  await expect(page.locator('.piece-title')).toHaveText('Knight');
+  const svg = await downloaded(page, 'SVG');
+  expect(svg.content.toString()).toContain('<title>White knight on d4, board 8x8</title>');
+});
+
 test('pictures are downloaded in fixed colors and in the wanted size', async ({ page }) => {
   await open(page, 'fmWfcF', '&board=3x3&at=b2');
   await page.getByLabel('Size of a cell, in pixels').fill('60');
