@@ -357,3 +357,13 @@ test('the rules of every game are there in words', async ({ page }) => {
   await expect(page.locator('#rules')).toContainText('king');
   await expect(page.locator('#rules h2').first()).toBeVisible();
 });
+
+test('on a phone the name of a game is whole in the title bar, which has two lines', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('./play/#game=checkshogi');
+  await expect(page).toHaveTitle(/^Check shogi/);
+  const name = page.locator('#game-button > span');
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  const { height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
+  expect(height).toBeLessThan(110);
+});

@@ -31,12 +31,7 @@ export interface Ground {
 }
 
 /** Draws an empty board. */
-export function groundOf(
-  layout: Layout,
-  plan: Plan,
-  options: PictureOptions,
-  regions?: DrawRegions,
-): Ground {
+export function groundOf(layout: Layout, plan: Plan, options: PictureOptions, regions?: DrawRegions): Ground {
   const nothing = { occupants: {}, illustration: [], cells: [], moves: [], complete: true, diagnostics: [] };
   const diagram: Diagram = { layout, at: '', side: 'white', ...nothing };
   const { attributes, children } = svgParts(diagram, options);
