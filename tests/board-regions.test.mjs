@@ -5,7 +5,7 @@ import { load } from 'piecewright';
 import { loadVariant, VARIANTS } from 'piecewright/games';
 import { importSource } from '../scripts/import-source.mjs';
 
-const { drawRegions, regionsOf } = await importSource('match/board-regions.ts');
+const { drawRegions, regionsOf } = await importSource('faces/board-regions.ts');
 const { planFor } = await importSource('rendering/svg/geometry.ts');
 const pw = await load({ needs: ['notations'] });
 
@@ -70,4 +70,16 @@ test('the regions of every game can be drawn', async () => {
     const { markup } = drawRegions(regions, layout, planFor(layout, { coordinates: true }), (role) => role);
     assert.doesNotMatch(markup.join(''), /NaN|undefined|Infinity/, id);
   }
+});
+
+test('the pictures of books have them', async () => {
+  const { createDrawer } = await importSource('book/draw-picture.ts');
+  const variant = await loadVariant('xiangqi');
+  const drawer = createDrawer(variant, pw.layout(variant.board), 'fixed', () => undefined);
+  const snapshot = { pieces: { e1: 'G' }, hands: { white: {}, black: {} }, turn: 'white' };
+  const none = { arrows: [], removed: [], checks: [] };
+  const svg = drawer.draw({ kind: 'position', file: 'start', alt: 'Start', ...snapshot, ...none });
+  // The river is a pale rectangle, and the general stands where lines cross, not in a cell.
+  assert.equal(svg.match(/<rect [^>]*fill-opacity/g)?.length, 1);
+  assert.match(svg, /<title[^>]*>Start<\/title>/);
 });

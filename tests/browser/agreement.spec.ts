@@ -125,7 +125,7 @@ test('a game of one’s own is downloaded under its name', async ({ page }) => {
     end: END,
   };
   await open(page, new URLSearchParams({ definition: JSON.stringify(own) }).toString());
-  await page.getByText('Send to…').click();
+  await page.getByText('Send or download…').click();
   await page.getByLabel('As').selectOption('Game for this page (JSON)');
   await expect(page.getByLabel('What is sent')).toHaveValue(/^\{/);
   const download = page.waitForEvent('download');

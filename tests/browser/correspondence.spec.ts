@@ -38,7 +38,7 @@ test('two browsers play 40 plies by links', async ({ browser, baseURL }) => {
   expect(plies).toHaveLength(40);
   const [white, black] = [await visitor(browser, baseURL), await visitor(browser, baseURL)];
   await white.goto('./play/#game=chess');
-  await white.getByText('Send to…').click();
+  await white.getByText('Send or download…').click();
   for (const [n, ply] of plies.entries()) {
     const [mover, waiting] = n % 2 === 0 ? [white, black] : [black, white];
     await play(mover, ply);
@@ -58,7 +58,7 @@ test('two browsers play 40 plies by links', async ({ browser, baseURL }) => {
 test('a message whose past was changed says so', async ({ browser, baseURL }) => {
   const [white, black] = [await visitor(browser, baseURL), await visitor(browser, baseURL)];
   await white.goto('./play/#game=chess');
-  await white.getByText('Send to…').click();
+  await white.getByText('Send or download…').click();
   await play(white, 'e2e4');
   const first = await sendMove(white);
   await black.goto(first);

@@ -73,6 +73,21 @@ test('a game is played by mouse, and every ply is told', async ({ page }) => {
   ).toEqual(['f2f3', 'e7e5', 'g2g4', 'd8h4']);
 });
 
+test('pieces are characters where the page wishes it', async ({ page }) => {
+  await open(page, '<piece-game variant="xiangqi" pieces="characters"></piece-game>');
+  const shapes = async (): Promise<number> => {
+    const all = page.locator('piece-game [data-on]');
+    const outlines = await all.evaluateAll((pieces) =>
+      pieces.map((piece) => piece.querySelector('path')?.getAttribute('d')),
+    );
+    return new Set(outlines).size;
+  };
+  // All stand on discs.
+  await expect.poll(shapes).toBe(1);
+  await page.locator('piece-game').evaluate((game) => ((game as unknown as { pieces: string | null }).pieces = null));
+  await expect.poll(shapes).toBeGreaterThan(1);
+});
+
 test('moves as programs save them are walked through by buttons and keys', async ({ page }) => {
   await open(page, '<piece-game readonly moves="1. e4 e5 2. Nf3 {develops} Nc6 1/2-1/2"></piece-game>');
   await expect(status(page)).toContainText('White to move.');

@@ -40,6 +40,27 @@ test('the tiles of shogi point forward, also when the board is flipped', async (
   await expect(page.locator('#board [data-on="a1"] [transform*="rotate(180)"]')).toHaveCount(1);
 });
 
+test('positions and set-ups have the characters, palaces and river of their game', async ({ page }) => {
+  await open(page, 'game=xiangqi');
+  await choice(page).selectOption('characters');
+  const river = page.locator('#board rect[fill-opacity]');
+  await expect(river).toHaveCount(1);
+  await page.locator('#views').getByRole('button', { name: 'Position' }).click();
+  await expect(page.locator('#position-fen')).toBeVisible();
+  await expect(river).toHaveCount(1);
+  await expect.poll(async () => new Set(Object.values(await outlines(page))).size).toBe(1);
+  await page.locator('#game-button').click();
+  await page.getByRole('button', { name: 'Change this game' }).click();
+  await expect(page.locator('#kinds')).toBeVisible();
+  await expect(river).toHaveCount(1);
+  await expect.poll(async () => new Set(Object.values(await outlines(page))).size).toBe(1);
+  // What is placed leaves the river where it is.
+  await page.locator('#kinds .kind').first().click();
+  await cell(page, 'e5').click();
+  await expect(page.locator('#board [data-on="e5"]')).toHaveCount(1);
+  await expect(river).toHaveCount(1);
+});
+
 test('chess has one set of pieces, and fetches no more than it needs', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

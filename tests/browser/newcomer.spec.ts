@@ -1,6 +1,6 @@
 // What somebody does who has never seen the playground, in counted steps: by mouse, by keyboard and by touch.
 import { expect, test, type Download, type Locator, type Page } from '@playwright/test';
-import { expectNotation, openTab } from './notation.js';
+import { expectNotation, openTab, writeNotation } from './notation.js';
 import { cell, labelled, open } from './workbench.js';
 
 /** The ways to use the page. A step is a click, a tap, a choice, or a run of typing. */
@@ -113,6 +113,51 @@ for (const kind of ['mouse', 'keyboard', 'touch'] as const) {
     });
   });
 }
+
+test('a game with three own pieces is played against the computer in at most 15 steps', async ({ page }) => {
+  await open(page);
+  const hands = handsFor(page, 'mouse');
+  let typed = 0;
+  for (const text of ['NfcW', 'mBcN', 'C']) {
+    await writeNotation(page, text);
+    typed += 1;
+    await hands.press(page.getByRole('button', { name: 'Add this piece' }));
+  }
+  await hands.press(page.getByRole('link', { name: 'Play with them' }));
+  await expect(cell(page, 'b1')).toHaveAccessibleName('b1, white NfcW');
+  await hands.press(page.getByRole('button', { name: 'Play it' }));
+  await hands.choose(page.getByRole('combobox', { name: 'Black' }), 'The computer');
+  await cell(page, 'b1').click();
+  await cell(page, 'c3').click();
+  await expect(page.locator('#plies li button')).toHaveCount(3);
+  expect(hands.steps() + typed).toBeLessThanOrEqual(15);
+});
+
+test('the library finds the pieces of a game, and “Pick a piece” lists pieces', async ({ page }) => {
+  await open(page);
+  await page.locator('#library-search').fill('glinski pawn');
+  await page.locator('#library-list button').click();
+  await expect(page.locator('#board-button')).toContainText('Hexagons');
+  await writeNotation(page, '');
+  await page.getByRole('button', { name: 'Pick a piece' }).click();
+  const listed = page.locator('#palette-list').getByRole('option');
+  await expect(listed.first()).toContainText('Chess: ');
+  await expect(listed.filter({ hasText: 'command' })).toHaveCount(0);
+});
+
+test('a file that is written into the box is recognized and opened', async ({ page }) => {
+  await open(page);
+  for (const [text, title] of [
+    ['[Event "Club"]\n\n1. e4 e5 2. Nf3 Nc6 *', 'played games'],
+    ['[mine:chess]\ncustomPiece1 = c:CmK', 'variants.ini'],
+    ['rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', 'positions'],
+  ] as const) {
+    await writeNotation(page, text);
+    await expect(page.locator('#offer')).toContainText(title);
+  }
+  await page.locator('#offer').getByRole('button', { name: 'Open it' }).click();
+  await expect(page.getByRole('dialog', { name: 'Open anything' })).toContainText('1 position');
+});
 
 async function contentOf(download: Download): Promise<string> {
   const stream = await download.createReadStream();

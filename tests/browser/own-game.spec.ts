@@ -34,6 +34,7 @@ const ARMY = [
 
 test('an army is set up with symmetry, played, saved and opened again', async ({ page }) => {
   await openWith(page, ARMY);
+  await page.getByRole('button', { name: 'Empty board' }).click();
   // Each kind has a letter of its own.
   await expect(page.locator('#kinds code')).toHaveText(['C', 'A', 'R']);
   await page.getByLabel('Name of the game').fill('Camels');
@@ -86,10 +87,24 @@ test('an army is set up with symmetry, played, saved and opened again', async ({
   await expect(page.getByLabel('Runner: becomes')).toBeChecked();
 });
 
-test('an own piece takes the place of the knights of chess in six steps, and pawns become it', async ({ page }) => {
-  await openWith(page, [{ name: 'Nightrider', symbol: 'N', text: 'NN' }]);
-  await page.getByRole('button', { name: 'Start as in chess' }).click();
-  await put(page, 'Nightrider', 'b1', 'g1');
+test('an army begins where the knights, bishops and rooks of chess do, and pawns become its pieces', async ({
+  page,
+}) => {
+  await openWith(page, [
+    { name: 'Nightrider', symbol: 'N', text: 'NN' },
+    { name: 'Camel', symbol: 'C', text: 'L' },
+    { name: 'Wazir', symbol: 'W', text: 'W' },
+    { name: 'Ferz', symbol: 'F', text: 'F' },
+  ]);
+  for (const [name, words] of [
+    ['a1', 'a1, white Wazir'],
+    ['c1', 'c1, white Camel'],
+    ['d1', 'd1, white queen'],
+    ['e8', 'e8, black king'],
+    ['h8', 'h8, black Wazir'],
+  ] as const) {
+    await expect(cell(page, name)).toHaveAccessibleName(words);
+  }
   await expect(cell(page, 'b8')).toHaveAccessibleName('b8, black Nightrider');
   await expect(cell(page, 'b7')).toHaveAccessibleName('b7, black pawn');
   const [download] = await Promise.all([
@@ -99,7 +114,7 @@ test('an own piece takes the place of the knights of chess in six steps, and paw
   expect(download.suggestedFilename()).toBe('my-game.json');
   const { pieces } = JSON.parse(readFileSync(await download.path(), 'utf8')) as { pieces: Record<string, unknown> };
   // The knights of chess have another letter.
-  expect(pieces).toMatchObject({ N: { text: 'NN' }, P: { promotes: { to: 'NQRBI' } } });
+  expect(pieces).toMatchObject({ N: { text: 'NN' }, P: { promotes: { to: 'NCWFQRBI' } } });
   await page.getByRole('button', { name: 'Play it' }).click();
   await cell(page, 'b1').click();
   await cell(page, 'c3').click();
@@ -108,8 +123,9 @@ test('an own piece takes the place of the knights of chess in six steps, and paw
 
 test('what is missing is said, and the pieces of chess come to an empty army', async ({ page }) => {
   await page.goto('./play/#set-up');
+  await page.getByRole('button', { name: 'Empty board' }).click();
   await expect(page.locator('#kinds')).toContainText('You have no pieces yet.');
-  await page.getByRole('button', { name: 'Start as in chess' }).click();
+  await page.getByRole('button', { name: 'Chess', exact: true }).and(page.locator('.set-up button')).click();
   await expect(page.locator('#kinds code')).toHaveText(['K', 'Q', 'R', 'B', 'N', 'P']);
   await expect(cell(page, 'e8')).toHaveAccessibleName('e8, black king');
   await page.getByRole('button', { name: 'Empty the board' }).click();
@@ -225,8 +241,38 @@ test('a start is drawn by a number where a game has several, and the link keeps 
   await expect(page).toHaveURL(/&seed=\d+$/);
 });
 
+test('on a phone the board of the set-up stays in sight, and the game begins at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWith(page, ARMY);
+  await expect(cell(page, 'e8')).toHaveAccessibleName('e8, black king');
+  await page.getByRole('button', { name: 'Play it' }).scrollIntoViewIfNeeded();
+  await expect(cell(page, 'a8')).toBeInViewport({ ratio: 0.99 });
+  await expect(cell(page, 'h1')).toBeInViewport({ ratio: 0.99 });
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await expect(page.locator('#turn')).toHaveText('White to move.');
+  await expect(cell(page, 'a8')).toBeInViewport({ ratio: 0.99 });
+});
+
+test('a game of just the typed name comes first, and names move nothing in the title bar', async ({ page }) => {
+  await page.goto('./play/');
+  const problem = page.locator('#views button').last();
+  const before = await problem.boundingBox();
+  for (const [typed, title] of [
+    ['shogi', 'Shogi'],
+    ['xiangqi', 'Xiangqi'],
+    ['glinski', 'Gliński'],
+  ] as const) {
+    await page.locator('#game-button').click();
+    await page.locator('#find-game').fill(typed);
+    await page.locator('#find-game').press('Enter');
+    await expect(page).toHaveTitle(new RegExp(`^${title}`));
+    expect(await problem.boundingBox()).toEqual(before);
+  }
+});
+
 test('the set-up is accessible', async ({ page }) => {
   await openWith(page, ARMY);
+  await page.getByRole('button', { name: 'Empty board' }).click();
   await put(page, 'Chief', 'e1');
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -310,4 +356,14 @@ test('the rules of every game are there in words', async ({ page }) => {
   await page.locator('#rules summary').click();
   await expect(page.locator('#rules')).toContainText('king');
   await expect(page.locator('#rules h2').first()).toBeVisible();
+});
+
+test('on a phone the name of a game is whole in the title bar, which has two lines', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('./play/#game=checkshogi');
+  await expect(page).toHaveTitle(/^Check shogi/);
+  const name = page.locator('#game-button > span');
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  const { height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
+  expect(height).toBeLessThan(110);
 });

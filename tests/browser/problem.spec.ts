@@ -157,6 +157,10 @@ test('a mate in two is found in the game on the board', async ({ page }) => {
   await page.getByRole('button', { name: 'Find puzzles' }).click();
   await page.getByRole('button', { name: 'White mates in 2, after 15…Nxd7' }).click();
   await expect(page.locator('#caption')).toHaveText('Mate in 2, White to move');
+  // The key is played on the board: 16.Qb8+ Nxb8 17.Rd8#.
+  await cell(page, 'b3').click();
+  await cell(page, 'b8').click();
+  await expect(page.locator('#judged')).toHaveText('Right: Qb8+ forces mate in 2 moves.');
   await page.locator('#solve').click();
   await expect(line(page, '1.Qb8+!')).toBeVisible();
   // The game is still there.
@@ -174,6 +178,27 @@ test('the computer plays games in which puzzles are found', async ({ page }) => 
   await expect(first).toContainText(/(?:White|Black) mates in 1, after .+, game \d+/);
   await first.click();
   await page.locator('#solve').click();
+  await expect(page.locator('#verdict')).toHaveText('Sound: 1 key.');
+});
+
+test('a wrong key is refuted on the board, and can be tried again', async ({ page }) => {
+  await openProblem(page, { game: 'chess', fen: MORPHY, problem: '#2' });
+  await page.getByRole('button', { name: 'Find it yourself' }).click();
+  // Morphy's rook has the only key.
+  await cell(page, 'b6').click();
+  await cell(page, 'a7').click();
+  await expect(page.locator('#judged')).toHaveAttribute('data-verdict', 'wrong');
+  await expect(page.locator('#judged')).toHaveText(/^Wrong: \S+ is the answer to bxa7\.$/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(cell(page, 'b6')).toHaveAccessibleName('b6, white pawn');
+  // By the keyboard alone.
+  await cell(page, 'a1').focus();
+  await page.keyboard.press('Enter');
+  for (let n = 0; n < 5; n += 1) await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#judged')).toHaveText('Right: Ra6 forces mate in 2 moves.');
+  await page.getByRole('button', { name: 'Show the solution' }).click();
   await expect(page.locator('#verdict')).toHaveText('Sound: 1 key.');
 });
 

@@ -33,7 +33,7 @@ const FORMS: readonly (readonly [form: string, text: RegExp, lost: string])[] = 
 
 test('a game is sent in every form, with what is lost', async ({ page }) => {
   await page.goto('./play/#game=chess&moves=e2e4');
-  await page.getByText('Send to…').click();
+  await page.getByText('Send or download…').click();
   for (const [form, text, lost] of FORMS) {
     await send(page, form);
     await expect(sent(page), form).toHaveValue(text);
@@ -46,7 +46,7 @@ test('a game is sent in every form, with what is lost', async ({ page }) => {
 
 test('a picture is sent as a file', async ({ page }) => {
   await page.goto('./play/#game=shogi&moves=c3c4');
-  await page.getByText('Send to…').click();
+  await page.getByText('Send or download…').click();
   for (const [form, start] of [
     ['Picture (SVG)', '<svg'],
     ['Picture (PNG)', '\u0089PNG'],
@@ -66,7 +66,7 @@ test('a picture is sent as a file', async ({ page }) => {
 test('a form that a board does not have is named, and what is copied is what is shown', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('./play/#game=glinski');
-  await page.getByText('Send to…').click();
+  await page.getByText('Send or download…').click();
   await send(page, 'Table for a wiki');
   await expect(page.locator('#send .losses')).toContainText('only boards of squares');
   await expect(sent(page)).toHaveCount(0);

@@ -54,6 +54,13 @@ test('the link holds everything', async ({ page }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 });
 
+test('pictures name the piece, for those who do not see them', async ({ page }) => {
+  await open(page, 'NN');
+  await expect(page.locator('.piece-title')).toHaveText('Nightrider');
+  const svg = await downloaded(page, 'SVG');
+  expect(svg.content.toString()).toContain('<title>White nightrider on d4, board 8x8</title>');
+});
+
 test('pictures are downloaded in fixed colors and in the wanted size', async ({ page }) => {
   await open(page, 'fmWfcF', '&board=3x3&at=b2');
   await page.getByLabel('Size of a cell, in pixels').fill('60');
@@ -130,12 +137,13 @@ test('what a stranger wrote is text in every form', async ({ page }) => {
   await expect(page.locator('figure svg')).toBeVisible();
   await page.setContent(img);
   await expect(page.locator('img')).toHaveCount(1);
-  await expect(page.locator('img')).toHaveAttribute('alt', /^White piece on d4, board 8x8\. /);
+  await expect(page.locator('img')).toHaveAttribute('alt', /^White guard on d4, board 8x8\. /);
   expect(alerts).toEqual([]);
 });
 
 test('snippets for other pages draw the same', async ({ page }) => {
   await open(page, 'mRcpR', '&board=9x10&at=e5&side=black&moved=yes&friend=e7&enemy=e9,a1');
+  await expect(page.locator('.piece-title')).toHaveText('Pao');
   expect(await copied(page, 'Web component')).toBe(
     '<piece-diagram notation="betza" board="9x10" at="e5" side="black" virgin="false" ' +
       'occupants="e7=friend e9=enemy a1=enemy">mRcpR</piece-diagram>\n',
@@ -144,7 +152,7 @@ test('snippets for other pages draw the same', async ({ page }) => {
   await page.setContent(markup);
   const frame = page.locator('iframe');
   await expect(frame).toHaveAttribute('loading', 'lazy');
-  await expect(frame).toHaveAttribute('title', 'Black piece on e5, board 9x10');
+  await expect(frame).toHaveAttribute('title', 'Black pao on e5, board 9x10');
   // Nine and ten cells of 45 pixels and, on the two sides with names, 0.44 of a cell more; 0.08 of one on the others.
   await expect(frame).toHaveAttribute('width', '429');
   await expect(frame).toHaveAttribute('height', '474');

@@ -156,6 +156,11 @@ test('plain words are no piece: the board stands back, and what they mean is off
     await expect(page).toHaveTitle(`${words}: Piecewright`);
   }
   await writeNotation(page, 'a bishop that captures like a knight');
+  // The piece that some of the words name in a notation is neither drawn nor explained, and the notation is not that one.
+  await expect(page.locator('#diagnostics')).toHaveText('These are words, not a notation.');
+  await expect(page.locator('#notation-button')).toHaveText('Betza');
+  await expect(page.locator('#legend li')).toHaveCount(0);
+  await expect(page.locator('#clauses')).toHaveCount(0);
   await page.getByRole('button', { name: 'Biskni' }).click();
   await expectNotation(page, 'mBcN');
   await expect(page.locator('#board > svg').first()).toHaveCSS('opacity', '1');

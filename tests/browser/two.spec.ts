@@ -166,7 +166,7 @@ test('a game is found by its name, with another start, and saved and opened agai
   await expect(menu.getByRole('alert')).toContainText('expected 11 lines of cells');
   await menu.locator('#games').getByRole('button').first().click();
   await byClicks(page, 'f5', 'f6');
-  await page.getByText('Send to…').click();
+  await page.getByText('Send or download…').click();
   await page.getByLabel('As').selectOption('Game for this page (JSON)');
   await expect(page.getByLabel('What is sent')).toHaveValue(/^\{/);
   const [download] = await Promise.all([

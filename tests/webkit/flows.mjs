@@ -153,3 +153,26 @@ test('a dropped file is gone through with its variations', { skip }, async () =>
   await click('#record-lines .variation button');
   await expectIn(shownPlies, 'e4 e5');
 });
+
+test('a game of an own army begins as chess, and is played', { skip }, async () => {
+  await openPlayground('#text=NfcW');
+  await clickLabelled('button', 'Add this piece');
+  await clickLabelled('a', 'Play with them');
+  await find(By.css('#board [data-on="b1"]'));
+  await clickLabelled('button', 'Play it');
+  await find(By.css('#plies'));
+  await click('#board [data-at="b1"]');
+  await click('#board [data-at="c3"]');
+  await expectIn(shownPlies, 'Nc3');
+});
+
+test('the first move of a problem is found on the board', { skip }, async () => {
+  // By Paul Morphy.
+  const problem = { game: 'chess', fen: 'kbK5/pp6/1P6/8/8/8/8/R7 w - -', problem: '#2' };
+  await driver.get('about:blank');
+  await driver.get(`${address}play/#${new URLSearchParams(problem).toString()}`);
+  await clickLabelled('button', 'Find it yourself');
+  await click('#board [data-at="a1"]');
+  await click('#board [data-at="a6"]');
+  await expectIn(textOf, 'Right: Ra6 forces mate in 2 moves.', '#judged');
+});

@@ -1,4 +1,6 @@
 // Draws the pictures of a book.
+import { groundOf, type DrawRegions } from '../faces/board-ground.js';
+import { drawRegions, regionsOf, type Regions } from '../faces/board-regions.js';
 import { ownPicture } from '../faces/own-picture.js';
 import { faceMarkup } from '../faces/piece-face.js';
 import { kindOf, type NamedKind } from '../faces/game-symbols.js';
@@ -7,8 +9,7 @@ import { decimal, element } from '../rendering/markup.js';
 import { toSVG } from '../rendering/figure/svg-figure.js';
 import { planFor, toward, type Plan, type Point } from '../rendering/svg/geometry.js';
 import { paintFor, type Colors, type Paint } from '../rendering/svg/paint.js';
-import { svgParts } from '../rendering/svg/svg-document.js';
-import type { Diagram, Layout, Side } from '../values/diagram.js';
+import type { Layout, Side } from '../values/diagram.js';
 import type { Variant } from '../values/variant.js';
 import type { Arrow, BookPicture, MovesPicture, PositionPicture } from './book.js';
 import { kindOfSign, sideOfSign } from '../values/piece-signs.js';
@@ -40,11 +41,12 @@ export function createDrawer(
 ): BookDrawer {
   const face = faceOf(variant, colors, symbolOf);
   const onBoard = wished ?? face;
+  const regions = regionsOf(variant, layout);
   return {
     face,
     draw: (picture, idPrefix) =>
       picture.kind === 'position'
-        ? drawPosition(picture, layout, colors, onBoard, idPrefix)
+        ? drawPosition(picture, { layout, colors, regions, face: onBoard }, idPrefix)
         : drawMoves(picture, colors, face, idPrefix),
   };
 }
@@ -88,19 +90,28 @@ function drawMoves(
 /** On a larger board, only the part that the piece reaches is drawn. */
 const MOST_CELLS = 150;
 
+/** How the positions of a game are drawn. */
+interface PositionStyle {
+  readonly layout: Layout;
+  readonly colors: Colors;
+  readonly regions: Regions;
+  readonly face: DrawLetter;
+}
+
 function drawPosition(
   picture: PositionPicture,
-  layout: Layout,
-  colors: Colors,
-  face: DrawLetter,
+  { layout, colors, regions, face }: PositionStyle,
   idPrefix: string | undefined,
 ): string {
-  const nothing = { occupants: {}, illustration: [], cells: [], moves: [], complete: true, diagnostics: [] };
-  const diagram: Diagram = { layout, at: '', side: 'white', ...nothing };
   const options = { size: SIZE, colors, title: picture.alt, description: inWords(picture) };
-  const { attributes, children } = svgParts(diagram, { ...options, ...(idPrefix !== undefined && { idPrefix }) });
   const plan = planFor(layout, { size: SIZE, coordinates: true });
   const paint = paintFor(colors);
+  const { attributes, words, board } = groundOf(
+    layout,
+    plan,
+    { ...options, ...(idPrefix !== undefined && { idPrefix }) },
+    () => drawRegions(regions, layout, plan, paint),
+  );
   const at = (cell: string, markup: string): string => {
     const { x, y } = plan.middles.get(cell) ?? { x: 0, y: 0 };
     const scale = decimal(plan.size * plan.roominess);
@@ -112,16 +123,14 @@ function drawPosition(
     ...picture.removed.map((cell) => at(cell, cross(paint))),
     ...picture.arrows.map((arrow) => drawArrow(arrow, plan, paint, at)),
   ];
-  // The piece of the diagram, which has none, comes last.
-  return element('svg', attributes, [...children.slice(0, -1), ...contents]);
+  return element('svg', attributes, [...words, ...board, ...contents]);
 }
 
 /** Draws an empty board, in the colors of the page, as markup without an `svg` element around it. */
-export function drawBoard(layout: Layout): string {
-  const nothing = { occupants: {}, illustration: [], cells: [], moves: [], complete: true, diagnostics: [] };
-  const diagram: Diagram = { layout, at: '', side: 'white', ...nothing };
-  // Title and description come first, the piece last.
-  return svgParts(diagram, { size: SIZE, colors: 'properties' }).children.slice(2, -1).join('');
+export function drawBoard(variant: Variant, layout: Layout): string {
+  const plan = planFor(layout, { size: SIZE, coordinates: true });
+  const drawMarked: DrawRegions = () => drawRegions(regionsOf(variant, layout), layout, plan, paintFor('properties'));
+  return groundOf(layout, plan, { size: SIZE, colors: 'properties' }, drawMarked).board.join('');
 }
 
 /** Lists the pieces, for those who do not see the picture. */

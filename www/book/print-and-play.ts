@@ -58,7 +58,7 @@ export function printAndPlay({ variant, layout, start, drawer }: PrintedGame, op
   const armies = paperArmies(variant, start);
   const notes = notesOn(variant, board, cell);
   const title = printable(variant.name ?? 'Game');
-  const drawing = drawBoard(layout);
+  const drawing = drawBoard(variant, layout);
   const sheets = board.sheets.map(
     (sheet) =>
       `<section class="sheet"><p>${escape(sheetTitle(title, board, sheet))}</p>${cutOut(drawing, board, sheet)}</section>`,

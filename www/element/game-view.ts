@@ -7,6 +7,7 @@ import { createMatch, type Match, type WrongPly } from '../match/match.js';
 import { MATCH_WORDS as WORDS } from '../match/match-words.js';
 import { withModules } from '../match/open-match.js';
 import { loadFaces } from '../match/ply-faces.js';
+import type { PieceStyle } from '../match/symbol-faces.js';
 import { createTable, turnWords } from '../match/table.js';
 import { createButton } from '../match/which-ply.js';
 import { gameSheet } from './game-style.js';
@@ -29,6 +30,7 @@ export async function openSource(source: GameSource): Promise<OpenedSource> {
 export interface ViewSettings {
   readonly flip: boolean;
   readonly isReadonly: boolean;
+  readonly style: PieceStyle;
 }
 
 /** The view of a game. */
@@ -94,16 +96,23 @@ export function showGame(
   game.append(host, line);
   refresh();
   root.replaceChildren(game);
-  loadFaces(match.variant).then(
-    (face) => {
-      table.setFace(face);
-    },
-    // The pieces keep their letters.
-    () => undefined,
-  );
+  let style: PieceStyle | undefined;
+  function setStyle(wanted: PieceStyle): void {
+    if (wanted === style) return;
+    style = wanted;
+    loadFaces(match.variant, { style }).then(
+      (face) => {
+        if (wanted === style) table.setFace(face);
+      },
+      // The pieces keep their letters.
+      () => undefined,
+    );
+  }
+  setStyle(begun.style);
   return {
     set: (settings) => {
       isReadonly = settings.isReadonly;
+      setStyle(settings.style);
       table.set({ ...settings, title });
       refresh();
     },

@@ -35,6 +35,7 @@ const PROPERTIES: Readonly<Record<string, Property>> = {
   flip: booleanProperty,
   chess960: booleanProperty,
   readonly: booleanProperty,
+  pieces: textProperty,
   loading: textProperty,
 };
 
@@ -87,6 +88,8 @@ export class PieceGame extends Base {
   declare chess960: boolean | null;
   /** Whether the reader can look at the moves of pieces, but not play them. */
   declare readonly: boolean | null;
+  /** How pieces are drawn where a game has both: as `pictures`, the default, or as `characters`, as in shogi and xiangqi. */
+  declare pieces: 'pictures' | 'characters' | null;
   /** When to draw: `lazy`, the default, waits until the element is near the viewport; `eager` does not wait. */
   declare loading: 'lazy' | 'eager' | null;
 
@@ -250,8 +253,12 @@ export class PieceGame extends Base {
     this.#opened = undefined;
   }
 
-  #settings(): { flip: boolean; isReadonly: boolean } {
-    return { flip: isSet(this.getAttribute('flip')), isReadonly: isSet(this.getAttribute('readonly')) };
+  #settings(): View.ViewSettings {
+    return {
+      flip: isSet(this.getAttribute('flip')),
+      isReadonly: isSet(this.getAttribute('readonly')),
+      style: this.getAttribute('pieces') === 'characters' ? 'characters' : 'pictures',
+    };
   }
 
   #announce({ ply, san }: LegalPly): void {

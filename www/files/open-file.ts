@@ -96,6 +96,11 @@ async function openDecoded(pw: Piecewright, decoded: DecodedFile, fileName: stri
   };
 }
 
+/** Returns what a text seems to be, such as “a game in PGN”; `undefined` if it is no known kind of file. */
+export function titleOf(text: string): string | undefined {
+  return recognize({ text, fileName: '', head: text.slice(0, HEAD) })?.reader.title;
+}
+
 function recognize(source: SourceText): { reader: FileReader; confidence: Confidence } | undefined {
   const candidates = FILE_READERS.flatMap((reader) => {
     const confidence = reader.recognize(source);

@@ -6,7 +6,7 @@ import type { Plan } from '../rendering/svg/geometry.js';
 import { decimal, element } from '../rendering/markup.js';
 import { drawMarks } from '../rendering/svg/marks.js';
 import { paintFor } from '../rendering/svg/paint.js';
-import { groundOf, type DrawRegions } from './board-ground.js';
+import { groundOf, type DrawRegions } from '../faces/board-ground.js';
 import { dragPiece } from './drag-piece.js';
 
 /** What the visitor does on the board. */

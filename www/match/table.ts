@@ -2,7 +2,7 @@
 import type { LegalPly } from '../calls/game.js';
 import type { Side } from '../values/vocabulary.js';
 import { createGameBoard, type CellState, type ShownCell } from './game-board.js';
-import { loadRegions, type DrawRegions } from './board-ground.js';
+import { loadRegions, type DrawRegions } from '../faces/board-ground.js';
 import { createHand } from './hand.js';
 import { nameOf, ownerOf, type Match, type Scene } from './match.js';
 import { MATCH_WORDS as WORDS } from './match-words.js';

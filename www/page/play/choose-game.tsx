@@ -45,7 +45,8 @@ export function ChooseGame(props: {
   createEffect(() => 0 < mistakes().length && list?.scrollIntoView({ block: 'nearest' }));
   const found = createMemo(() => {
     const words = folded(wanted()).split(/\s+/);
-    return names.filter(([id, name]) => words.every((word) => folded(`${id} ${name}`).includes(word)));
+    const matches = names.filter(([id, name]) => words.every((word) => folded(`${id} ${name}`).includes(word)));
+    return matches.sort((first, second) => rankOf(first, words) - rankOf(second, words));
   });
   const own = (): GameLink => {
     const { id, match, chess960, seed, flip } = props.opened;
@@ -248,6 +249,13 @@ export function ChooseGame(props: {
       </details>
     </div>
   );
+}
+
+/** The rank of a game in the list: a game of just this name comes first, then those whose name begins so. */
+function rankOf([id, name]: readonly [id: string, name: string], words: readonly string[]): number {
+  const wanted = words.join(' ').trim();
+  const own = [id, name].map(folded);
+  return wanted === '' ? 0 : [own.includes(wanted), own.some((text) => text.startsWith(wanted)), true].indexOf(true);
 }
 
 function folded(text: string): string {

@@ -92,6 +92,24 @@ export function withChess(game: OwnGame, chess: Variant, layout: Layout): Pick<O
   return { kinds, pieces: Object.fromEntries(begun.map(([cell, letter]) => [cell, ownLetter(letter)])) };
 }
 
+/** The pieces of chess that those of an army replace, in its order. */
+const REPLACED = ['N', 'B', 'R'] as const;
+
+/** Sets up chess with the first pieces of an army where its knights, bishops and rooks begin. */
+export function chessWithArmy(army: OwnGame, chess: Variant, layout: Layout): Pick<OwnGame, 'kinds' | 'pieces'> {
+  const { kinds, pieces } = withChess({ ...army, pieces: {} }, chess, layout);
+  const ofChess = Object.keys(chess.pieces);
+  const replacements = new Map<string | undefined, string | undefined>(
+    REPLACED.map((letter, n) => [kinds[army.kinds.length + ofChess.indexOf(letter)]?.letter, army.kinds[n]?.letter]),
+  );
+  const replaced = Object.entries(pieces).map(([cell, letter]): [string, string] => {
+    const own = replacements.get(kindOfSign(letter));
+    if (own === undefined) return [cell, letter];
+    return [cell, sideOfSign(letter) === 'white' ? own : own.toLowerCase()];
+  });
+  return { kinds, pieces: Object.fromEntries(replaced) };
+}
+
 /** Changes whether a kind is royal, or whether it promotes. */
 export function toggled(kind: OwnKind, property: 'royal' | 'promotes'): OwnKind {
   const { royal, promotes, ...rest } = kind.piece;

@@ -74,6 +74,8 @@ export function PlayPage(props: {
     show('play');
     setOpened(next);
     closeMenu();
+    // On a phone the board may have been scrolled away.
+    scrollTo(0, 0);
   };
   /** The fragment whose game is being opened: where one navigation overtakes another, the last counts. */
   let awaited: string | undefined;
@@ -171,7 +173,7 @@ export function PlayPage(props: {
         <h1>{SITE_WORDS.name}</h1>
         <SiteLinks at="play" root="../" />
         <Menu id="game" content={ChooseGame}>
-          {title()}
+          <span>{title()}</span>
         </Menu>
         <nav id="views" aria-label={WORDS.view}>
           <For each={TABS}>

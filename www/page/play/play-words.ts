@@ -18,7 +18,7 @@ export const PLAY_WORDS = {
   pieces: 'Pieces of the game',
   sound: 'Sound',
   pieceStyle: { label: 'Pieces:', pictures: 'pictures', characters: 'characters' },
-  send: 'Send to…',
+  send: 'Send or download…',
   record: 'Variations and comments',
   rules: 'Rules',
   balance: 'Test the balance',

@@ -14,6 +14,9 @@ const BOARDS = ['8x8', '10x8', '10x10', '5x5', '6x6', '9x9', '12x12', 'hex:4', '
 const SYMMETRIES: readonly Symmetry[] = ['mirror', 'turn', 'none'];
 const SIDES: readonly Side[] = ['white', 'black'];
 
+/** What a set-up can begin with. */
+export type SetUpStart = 'army' | 'chess' | 'empty';
+
 interface PanelProps {
   game: OwnGame;
   face: DrawFace;
@@ -31,7 +34,9 @@ interface PanelProps {
   setSide: (side: Side) => void;
   setBrush: (letter: string) => void;
   setKinds: (kinds: readonly OwnKind[]) => void;
-  addChess: () => void;
+  /** The ways to begin that are offered. */
+  starts: readonly SetUpStart[];
+  startFrom: (start: SetUpStart) => void;
   addArmy: () => void;
   clear: () => void;
   play: () => void;
@@ -45,6 +50,16 @@ export function SetUpPanel(props: PanelProps): JSX.Element {
   return (
     <aside class="panel set-up">
       <h2>{WORDS.title}</h2>
+      <div class="actions" role="group" aria-labelledby="start-from">
+        <span id="start-from">{WORDS.startFrom}</span>
+        <For each={props.starts}>
+          {(start) => (
+            <button type="button" onClick={() => props.startFrom(start)}>
+              {WORDS.starts[start]}
+            </button>
+          )}
+        </For>
+      </div>
       <div class="fields">
         <label>
           {WORDS.name}
@@ -87,9 +102,6 @@ export function SetUpPanel(props: PanelProps): JSX.Element {
       <p class="hint">{WORDS.hint}</p>
       <Kinds {...props} />
       <div class="actions">
-        <button type="button" onClick={() => props.addChess()}>
-          {WORDS.addChess}
-        </button>
         <button type="button" onClick={() => props.addArmy()}>
           {WORDS.addArmy}
         </button>

@@ -2,8 +2,7 @@
 import { createEffect, createMemo, createSignal, onMount, type JSX } from 'solid-js';
 import type { Piecewright } from '../../calls/piecewright.js';
 import { loadVariant } from '../../games/load-variant.js';
-import { createGameBoard } from '../../match/game-board.js';
-import { nameOf, ownerOf, type Match } from '../../match/match.js';
+import { nameOf, type Match } from '../../match/match.js';
 import { MATCH_WORDS } from '../../match/match-words.js';
 import { withModules } from '../../match/open-match.js';
 import { drawLetters, loadFaces, type DrawFace } from '../../match/ply-faces.js';
@@ -13,24 +12,25 @@ import type { Variant } from '../../values/variant.js';
 import type { NotationId, Side } from '../../values/vocabulary.js';
 import { download } from '../playground/out/download.js';
 import { keptStyle } from './piece-style.js';
+import { PieceBoard } from './position/piece-board.jsx';
 import { readKept } from '../playground/state/army.js';
 import { storeFor } from '../playground/state/store.js';
 import { fileName } from './file-name.js';
 import { START_LINK } from './game-link.js';
 import { openGame, type OpenedGame } from './open-game.js';
 import {
+  chessWithArmy,
   definitionOf,
   kindsOf,
   kindsOfArmy,
   missingPieces,
   symmetryOf,
   addKinds,
-  withChess,
   withPiece,
   type OwnGame,
   type OwnKind,
 } from './own-game.js';
-import { SetUpPanel } from './set-up-panel.jsx';
+import { SetUpPanel, type SetUpStart } from './set-up-panel.jsx';
 import { SET_UP_WORDS as WORDS } from './set-up-words.js';
 import { kindOfSign } from '../../values/piece-signs.js';
 
@@ -96,7 +96,7 @@ export function SetUp(props: SetUpProps): JSX.Element {
     setMistakes([]);
     setGame({ ...game(), ...next });
   };
-  let host!: HTMLDivElement;
+  let countOfStarts = 0;
 
   createEffect(() => {
     const shown = variant();
@@ -127,11 +127,29 @@ export function SetUp(props: SetUpProps): JSX.Element {
     change({ kinds, pieces: Object.fromEntries(pieces) });
     if (!letters.has(brush())) setBrush(kinds[0]?.letter ?? '');
   }
-  async function addChess(): Promise<void> {
-    const next = withChess(game(), await loadVariant('chess'), layout());
-    setKinds(next.kinds);
-    change({ pieces: next.pieces });
+  /** Begins the game anew; what its name and its other side are stays. */
+  async function startFrom(start: SetUpStart): Promise<void> {
+    countOfStarts += 1;
+    const number = countOfStarts;
+    const own = gameOfArmy(pw);
+    const kinds = start === 'chess' ? [] : own.game.kinds;
+    const fresh = { ...own.game, ...(start === 'chess' && { base: {} }), name: game().name, kinds };
+    const chess = start === 'empty' ? undefined : await loadVariant('chess');
+    // Something else was chosen while chess was loading.
+    if (number !== countOfStarts) return;
+    const { board } = chess ?? game();
+    const next = pw.layout(board);
+    setLayout(next);
+    const begun = { ...fresh, board };
+    change({ ...begun, ...(chess !== undefined && chessWithArmy(begun, chess, next)) });
+    setSymmetry('mirror');
+    setLeft(start === 'chess' ? [] : own.left);
+    setBrush(game().kinds[0]?.letter ?? '');
   }
+  /** The ways to begin. Pieces of chess are written in Betza's notation, and a game has one. */
+  const { kinds: army, notation } = armyKinds(pw);
+  const starts: readonly SetUpStart[] =
+    army.length === 0 || notation !== 'betza' ? ['chess', 'empty'] : ['army', 'chess', 'empty'];
   function addArmy(): void {
     const { kinds, left: names } = armyKinds(pw);
     setLeft(names);
@@ -155,25 +173,27 @@ export function SetUp(props: SetUpProps): JSX.Element {
     }
   }
   onMount(() => {
-    // Pieces are placed by clicks alone, so a drag does not begin.
-    const show = createGameBoard(host, { use, canLift: () => false, lift: () => undefined }, WORDS.enter);
-    createEffect(() => {
-      const { pieces, name } = game();
-      const cells = layout().cells.map(({ name: cell }) => {
-        const letter = pieces[cell];
-        const words =
-          letter === undefined
-            ? MATCH_WORDS.cell.empty
-            : MATCH_WORDS.cell.piece(ownerOf(letter), nameOf(variant(), letter));
-        return { cell, face: letter && draw().face(letter), words, states: [] };
-      });
-      show({ layout: layout(), cells, flip: props.flip, title: MATCH_WORDS.board(name), description: '' });
-    });
+    const [start] = starts;
+    if (props.from === 'army' && (start === 'army' || game().kinds.length === 0)) {
+      void startFrom(start ?? 'empty').catch(() => undefined);
+    }
   });
   return (
     <main>
       <section class="table" aria-label={MATCH_WORDS.board(game().name)}>
-        <div id="board" ref={host} />
+        <PieceBoard
+          variant={variant()}
+          layout={layout()}
+          pieces={game().pieces}
+          states={{}}
+          flip={props.flip}
+          face={draw().face}
+          title={MATCH_WORDS.board(game().name)}
+          description=""
+          enter={WORDS.enter}
+          // Pieces are placed by clicks alone, so a drag does not begin.
+          acts={{ use, canLift: () => false, lift: () => undefined }}
+        />
       </section>
       <SetUpPanel
         game={game()}
@@ -190,7 +210,8 @@ export function SetUp(props: SetUpProps): JSX.Element {
         setSide={setSide}
         setBrush={setBrush}
         setKinds={setKinds}
-        addChess={() => void addChess()}
+        starts={starts}
+        startFrom={(start) => void startFrom(start)}
         addArmy={addArmy}
         clear={() => change({ pieces: {} })}
         play={() => void play()}

@@ -1,5 +1,5 @@
 // Makes a page for paper, and hands it to the visitor.
-import { createSignal, onCleanup, Show, type JSX } from 'solid-js';
+import { createSignal, For, onCleanup, Show, type JSX } from 'solid-js';
 import { download } from '../../playground/out/download.js';
 import { PAPER_WORDS as WORDS } from './paper-words.js';
 
@@ -7,21 +7,51 @@ import { PAPER_WORDS as WORDS } from './paper-words.js';
 export interface MadePage {
   readonly html: string;
   readonly notes: readonly string[];
+  /** What is said about the page; that it is ready by default. */
+  readonly said?: string;
+  /** Other files that can be downloaded. */
+  readonly files?: readonly MadeFile[];
 }
 
-/** The fields of a page, a button that makes it, and what can be done with it. */
-export function PaperMaker(props: {
-  id: string;
-  title: string;
+/** A file beside the page. */
+interface MadeFile {
+  /** The words of its button. */
+  readonly words: string;
+  readonly name: string;
+  readonly content: () => Blob;
+}
+
+/** What is said while a page is made, and if it cannot be. */
+interface MakingWords {
+  readonly making: string;
+  readonly failed: string;
+}
+
+interface MakerProps {
+  /** What is said, if it is not the usual. */
+  words?: MakingWords;
   explained: string;
   button: string;
   file: string;
   make: () => Promise<MadePage>;
   children: JSX.Element;
-}): JSX.Element {
+}
+
+/** A section with a title in which a page is made. */
+export function PaperSection(props: MakerProps & { id: string; title: string }): JSX.Element {
+  return (
+    <section id={props.id}>
+      <h3>{props.title}</h3>
+      <PaperMaker {...props} />
+    </section>
+  );
+}
+
+/** The fields of a page, a button that makes it, and what can be done with it. */
+export function PaperMaker(props: MakerProps): JSX.Element {
   const [said, setSaid] = createSignal('');
   const [isMaking, setMaking] = createSignal(false);
-  const [printed, setPrinted] = createSignal<{ page: Blob; address: string; notes: readonly string[] }>();
+  const [printed, setPrinted] = createSignal<{ made: MadePage; page: Blob; address: string }>();
   let frame!: HTMLIFrameElement;
   const drop = (): void => {
     const current = printed();
@@ -32,20 +62,19 @@ export function PaperMaker(props: {
   const make = async (): Promise<void> => {
     drop();
     setMaking(true);
-    setSaid(WORDS.making);
+    setSaid((props.words ?? WORDS).making);
     try {
-      const { html, notes } = await props.make();
-      const page = new Blob([html], { type: 'text/html' });
-      setPrinted({ page, address: URL.createObjectURL(page), notes });
-      setSaid(WORDS.ready);
+      const made = await props.make();
+      const page = new Blob([made.html], { type: 'text/html' });
+      setPrinted({ made, page, address: URL.createObjectURL(page) });
+      setSaid(made.said ?? WORDS.ready);
     } catch {
-      setSaid(WORDS.failed);
+      setSaid((props.words ?? WORDS).failed);
     }
     setMaking(false);
   };
   return (
-    <section id={props.id}>
-      <h3>{props.title}</h3>
+    <>
       <p class="hint">{props.explained}</p>
       <div class="fields">
         {props.children}
@@ -57,7 +86,7 @@ export function PaperMaker(props: {
       <Show when={printed()}>
         {(shown) => (
           <>
-            {shown().notes.map((note) => (
+            {shown().made.notes.map((note) => (
               <p class="hint">{note}</p>
             ))}
             <div class="actions">
@@ -70,11 +99,18 @@ export function PaperMaker(props: {
               <button type="button" onClick={() => download(props.file, shown().page)}>
                 {WORDS.download}
               </button>
+              <For each={shown().made.files}>
+                {({ words, name, content }) => (
+                  <button type="button" onClick={() => download(name, content())}>
+                    {words}
+                  </button>
+                )}
+              </For>
               <iframe ref={frame} src={shown().address} title={WORDS.print} hidden />
             </div>
           </>
         )}
       </Show>
-    </section>
+    </>
   );
 }

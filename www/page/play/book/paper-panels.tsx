@@ -12,7 +12,7 @@ import { gameSymbolOf, loadSymbolsOf } from '../../../faces/game-symbols.js';
 import type { Match } from '../../../match/match.js';
 import { withModules } from '../../../match/open-match.js';
 import { loadPlayWorkshop } from '../play-workshop.js';
-import { PaperMaker } from './paper-maker.jsx';
+import { PaperSection } from './paper-maker.jsx';
 import { PAPER_WORDS as WORDS } from './paper-words.js';
 
 interface PanelProps {
@@ -41,7 +41,7 @@ export function WorksheetPanel(props: PanelProps): JSX.Element {
     return { html: worksheetPage(sheet, drawer, match.layout.cells.length, paper()), notes: [] };
   };
   return (
-    <PaperMaker
+    <PaperSection
       id="worksheet"
       title={words.title}
       explained={words.explained}
@@ -58,7 +58,7 @@ export function WorksheetPanel(props: PanelProps): JSX.Element {
         </select>
       </label>
       <PaperField set={setPaper} />
-    </PaperMaker>
+    </PaperSection>
   );
 }
 
@@ -80,7 +80,7 @@ export function CutOutPanel(props: PanelProps): JSX.Element {
     return printAndPlay({ variant, layout, start, drawer }, { cell: cell(), paper: paper(), fits: fits() });
   };
   return (
-    <PaperMaker
+    <PaperSection
       id="cut-out"
       title={words.title}
       explained={words.explained}
@@ -93,11 +93,12 @@ export function CutOutPanel(props: PanelProps): JSX.Element {
       <label>
         <input type="checkbox" onChange={({ currentTarget }) => setFits(currentTarget.checked)} /> {words.fits}
       </label>
-    </PaperMaker>
+    </PaperSection>
   );
 }
 
-function NumberField(props: {
+/** A field for a whole number. */
+export function NumberField(props: {
   label: string;
   least: number;
   most: number;

@@ -13,8 +13,5 @@ export const RULE_BOOK_WORDS = {
   making: 'Looking for examples…',
   ready: (pictures: number) => `Ready, with ${pictures} pictures.`,
   failed: 'The rule book could not be made.',
-  open: 'Open',
-  print: 'Print',
-  page: 'Download page',
   zip: 'Download texts and pictures',
 } as const;

@@ -1,5 +1,6 @@
 // The board of a position that is set up or looked at, in place of the table of a game.
 import { createEffect, createSignal, onMount, type JSX } from 'solid-js';
+import { loadRegions, type DrawRegions } from '../../../faces/board-ground.js';
 import { createGameBoard, type BoardActs, type CellState } from '../../../match/game-board.js';
 import { nameOf, ownerOf } from '../../../match/match.js';
 import { MATCH_WORDS } from '../../../match/match-words.js';
@@ -28,6 +29,7 @@ export interface PieceBoardProps {
 /** The board. */
 export function PieceBoard(props: PieceBoardProps): JSX.Element {
   let host!: HTMLDivElement;
+  const regions = createRegions(props);
   onMount(() => {
     const acts: BoardActs = {
       use: (cell) => {
@@ -51,10 +53,23 @@ export function PieceBoard(props: PieceBoardProps): JSX.Element {
             : MATCH_WORDS.cell.piece(ownerOf(letter), nameOf(variant, letter));
         return { cell: name, face: letter && face(letter, flip), words, states: state === undefined ? [] : [state] };
       });
-      show({ layout, cells, flip, title, description });
+      show({ layout, cells, flip, title, description, regions: regions() });
     });
   });
   return <div id="board" ref={host} />;
+}
+
+/** What draws the regions of the game, such as its palaces; those before stay until others of the same board are loaded. */
+function createRegions(props: Pick<PieceBoardProps, 'variant' | 'layout'>): () => DrawRegions | undefined {
+  const [loaded, setLoaded] = createSignal<{ layout: Layout; draw: DrawRegions | undefined }>();
+  createEffect(() => {
+    const { variant, layout } = props;
+    void loadRegions(variant, layout).then(
+      (draw) => variant === props.variant && setLoaded({ layout, draw }),
+      () => undefined,
+    );
+  });
+  return () => (loaded()?.layout === props.layout ? loaded()?.draw : undefined);
 }
 
 /** Draws the pieces of a game: by letters until their symbols are there. */

@@ -20,12 +20,14 @@ import { PastePanel } from './paste-panel.jsx';
 import { FIRST_SETTINGS, fromProblemLink, toProblemLink, type ProblemSettings } from './problem-link.js';
 import { PROBLEM_WORDS as WORDS } from './problem-words.js';
 import type { Puzzle } from './find-puzzles.js';
+import { KeyTrial } from './key-trial.jsx';
 import { PuzzlePanel } from './puzzle-panel.jsx';
 import { createPuzzleSearch } from './puzzle-search.js';
 import { SettingsFields } from './settings-fields.jsx';
 import { SolutionView } from './solution-view.jsx';
+import { SolveButtons } from './solve-buttons.jsx';
 import { treeOf, type SolutionNode } from './solution-tree.js';
-import { createSolving, estimateLines, type Solving } from './solving.js';
+import { createSolving, estimateLines } from './solving.js';
 import { openSteppedGame, stepThrough, type SteppedPosition } from './step-through.js';
 import { readStipulation, writeStipulation } from './stipulation.js';
 import './problem.css';
@@ -158,9 +160,34 @@ function Problem(props: ProblemProps): JSX.Element {
   const openPuzzle = (puzzle: Puzzle, moves: number): void => {
     change({ ...FIRST_SETTINGS, stipulation: { play: '', goal: '#', moves } });
     editor.setFEN(puzzle.fen);
+    setTried(true);
+  };
+  /** Whether the visitor looks for the first move on the board. */
+  const [isTried, setTried] = createSignal(false);
+  const isTriable = (): boolean => {
+    const { play, goal } = settings().stipulation;
+    return play === '' && goal === '#' && editor.checked().mistakes.length === 0;
   };
   const puzzles = createPuzzleSearch(() => props.pw.game(props.opened.match.text, { chess960: props.opened.chess960 }));
-  return (
+  const trial = (): JSX.Element => (
+    <KeyTrial
+      pw={props.pw}
+      variant={variant}
+      chess960={chess960}
+      fen={editor.checked().fen}
+      moves={settings().stipulation.moves}
+      caption={WORDS.toMove(caption(), editor.position().side)}
+      title={title()}
+      flip={props.flip}
+      face={face()}
+      solve={() => {
+        setTried(false);
+        solve();
+      }}
+      leave={() => setTried(false)}
+    />
+  );
+  const view = (): JSX.Element => (
     <main class="problem">
       <section class="table" aria-label={MATCH_WORDS.board(title())}>
         <Show when={shown()} fallback={<EditedBoard editor={editor} flip={props.flip} title={title()} face={face()} />}>
@@ -193,7 +220,12 @@ function Problem(props: ProblemProps): JSX.Element {
                 />
               </details>
               <SettingsFields settings={settings()} change={change} seconds={seconds()} setSeconds={setSeconds} />
-              <SolveButtons solving={solving} lines={lines()} solve={solve} />
+              <SolveButtons
+                solving={solving}
+                lines={lines()}
+                solve={solve}
+                tryIt={isTriable() ? () => setTried(true) : undefined}
+              />
               <div role="alert">
                 <Show when={trouble() || solving.failure()}>
                   {(reason) => (
@@ -249,6 +281,11 @@ function Problem(props: ProblemProps): JSX.Element {
         </details>
       </aside>
     </main>
+  );
+  return (
+    <Show when={isTried()} fallback={view()}>
+      {trial()}
+    </Show>
   );
 }
 
@@ -310,44 +347,6 @@ function SteppedBoard(props: {
       <Show when={0 < held().length}>
         <p class="hint">{held().join(' ')}</p>
       </Show>
-    </>
-  );
-}
-
-/** What begins and ends solving, and how far it is. */
-function SolveButtons(props: { solving: Solving; lines: number | undefined; solve: () => void }): JSX.Element {
-  /** From so many lines on, it may take hours. */
-  const MANY = 1e12;
-  const { solving } = props;
-  const said = (): string => {
-    const state = solving.progress();
-    if (state !== undefined) return state.of === 0 ? WORDS.solving : WORDS.done(state.done, state.of, state.nodes);
-    if (solving.isStopped()) return WORDS.stopped;
-    if (solving.solution() !== undefined || props.lines === undefined) return '';
-    return `${WORDS.estimate(props.lines)}${MANY < props.lines ? ` ${WORDS.long}` : ''}`;
-  };
-  return (
-    <>
-      <div class="actions">
-        <Show
-          when={solving.progress()}
-          fallback={
-            <button type="button" id="solve" class="primary" onClick={() => props.solve()}>
-              {WORDS.solve}
-            </button>
-          }
-        >
-          <button type="button" id="stop" onClick={() => solving.stop()}>
-            {WORDS.stop}
-          </button>
-        </Show>
-      </div>
-      <Show when={solving.progress()}>
-        {(state) => <progress aria-label={WORDS.progress} max={Math.max(1, state().of)} value={state().done} />}
-      </Show>
-      <p role="status" class="hint" id="solving">
-        {said()}
-      </p>
     </>
   );
 }

@@ -156,6 +156,21 @@ export const PROBLEM_WORDS = {
   found: 'Problems in the text',
   openProblem: (name: string, caption: string) => `${name}: ${caption}`,
   notRead: 'What was not read',
+  trial: {
+    title: 'Find the first move',
+    begin: 'Find it yourself',
+    hint: 'Play the move on the board that forces mate.',
+    judging: (san: string) => `${san} is looked at…`,
+    right: (san: string, moves: number) =>
+      moves === 1 ? `Right: ${san} is mate.` : `Right: ${san} forces mate in ${moves} moves.`,
+    wrong: (san: string, reply: string | undefined) =>
+      reply === undefined ? `Wrong: ${san} ends the game without mate.` : `Wrong: ${reply} is the answer to ${san}.`,
+    open: (san: string) => `Whether ${san} is right could not be decided in the time.`,
+    failed: (reason: string) => `The move could not be judged: ${reason}`,
+    again: 'Try again',
+    solve: 'Show the solution',
+    leave: 'Change the problem',
+  },
   puzzles: {
     title: 'Find a puzzle',
     hint: 'Finds positions of a game in which one move alone forces mate.',
@@ -173,7 +188,7 @@ export const PROBLEM_WORDS = {
     none: 'No position of this game has a single move that forces mate in so many moves.',
     noGames: 'None was found in these games: try another number.',
     noPlies: 'No move has been played yet: play a game, or choose games of the computer.',
-    done: (count: number) => `Found: ${many(count, 'puzzle')}. Choose one, find the move, then press Solve.`,
+    done: (count: number) => `Found: ${many(count, 'puzzle')}. Choose one, and find the move on the board.`,
     failed: (reason: string) => `The search for puzzles failed: ${reason}`,
   },
 } as const;

@@ -22,8 +22,13 @@ const NOT_IN_PROBLEMS = ['repetition', 'quiet', 'material'];
 
 /** Opens a game without what ends games, but not problems: repetition, counters, and too little material. */
 export function openSteppedGame(pw: Piecewright, variant: Variant, chess960: boolean): Game {
+  return pw.game(withoutOtherEnds(variant), { chess960 });
+}
+
+/** Returns a game without what ends games, but not problems. */
+export function withoutOtherEnds(variant: Variant): Variant {
   const end = Object.fromEntries(Object.entries(variant.end ?? {}).filter(([rule]) => !NOT_IN_PROBLEMS.includes(rule)));
-  return pw.game({ ...variant, end: { ...end, quiet: { plies: false } } }, { chess960 });
+  return { ...variant, end: { ...end, quiet: { plies: false } } };
 }
 
 /** Returns the position after some plies. */

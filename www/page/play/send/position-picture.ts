@@ -1,6 +1,6 @@
 // A picture of a position in fixed colors, for files.
 import type { Piecewright } from '../../../calls/piecewright.js';
-import { groundOf, loadRegions } from '../../../match/board-ground.js';
+import { groundOf, loadRegions } from '../../../faces/board-ground.js';
 import { loadFaces } from '../../../match/ply-faces.js';
 import { decimal, element, escape } from '../../../rendering/markup.js';
 import { planFor } from '../../../rendering/svg/geometry.js';

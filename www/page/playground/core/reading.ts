@@ -5,6 +5,7 @@ import type { Piecewright } from '../../../calls/piecewright.js';
 import { NOTATIONS, type NotationId } from '../../../values/vocabulary.js';
 import type { Query } from '../../../values/query.js';
 
+import { isSentence } from '../text/prose.js';
 import type { State } from '../state/state.js';
 import type { Workshop } from './workshop-loading.js';
 
@@ -68,10 +69,15 @@ function choosable(pieces: readonly ParsedPiece[]): ParsedPiece[] {
   return pieces.filter(({ name }, index) => last.get(name) === index && (name !== null || index === pieces.length - 1));
 }
 
+const NOTHING = { text: '', notation: 'betza', piece: null } as const;
+
 /** Returns the diagram of a state. A board without marks shows an example, unless the visitor turned that off. */
-export function diagramOf(pw: Piecewright, state: State, { query, isBlank, isRead, shown }: Reading): Diagram {
+export function diagramOf(pw: Piecewright, state: State, reading: Reading): Diagram {
+  const { query, isBlank, isRead, shown } = reading;
   const { board, at, side, virgin, turn, ep, assume, occupants, example } = state;
   const asked = { ...query, board, at, side, virgin, turn, ep, assume, occupants, routes: true };
+  // The words of a sentence that some notation has would draw another piece.
+  if (isSentence({ state, reading })) return { ...pw.diagram({ ...asked, ...NOTHING }), diagnostics: [] };
   // A text that is empty or was not read does not need a piece.
   if (!isRead || isBlank) return { ...pw.diagram(asked), diagnostics: [] };
   if (example === true) return pw.diagram({ ...asked, illustrate: true });

@@ -47,12 +47,12 @@ export function App(props: { session: Session }): JSX.Element {
   // Preloaded, so that it can take the keys that follow Ctrl+K.
   createEffect(() => session.isReady() && void loadPalette().catch(() => undefined));
   const [pressed, setPressed] = createSignal(NO_KEYS);
-  createEffect(() => session.view().isPaletteOpen || setPressed(NO_KEYS));
+  createEffect(() => session.view().palette !== 'closed' || setPressed(NO_KEYS));
   // The field that takes early keys goes away with the focus, which the palette gives back to the element before it.
   let before: Element | null = null;
   createEffect(
     on(
-      () => session.view().isPaletteOpen,
+      () => session.view().palette !== 'closed',
       (isOpen) => {
         if (isOpen) before = document.activeElement;
         else if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
@@ -120,7 +120,7 @@ export function App(props: { session: Session }): JSX.Element {
           <StatusLine />
         </div>
         <LazyPart fallback={<EarlyInput onPressed={setPressed} />}>
-          <Show when={session.view().isPaletteOpen}>
+          <Show when={session.view().palette !== 'closed'}>
             <Palette pressed={pressed()} />
           </Show>
         </LazyPart>
@@ -152,7 +152,7 @@ function useKeys(session: Session): void {
     const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
     if (!(ctrlKey || metaKey) || altKey) return;
     const letter = key.toLowerCase();
-    if (letter === 'k') session.setView({ isPaletteOpen: true });
+    if (letter === 'k') session.setView({ palette: 'all' });
     else if (target instanceof Element && target.matches('[data-own-undo]')) return;
     else if (letter === 'z' && !shiftKey) session.undo();
     else if (letter === 'y' || letter === 'z') session.redo();

@@ -3,7 +3,7 @@ import { createEffect, createMemo, createResource, createSignal, For, on, onMoun
 import { foldName } from '../../../calls/homonyms.js';
 import { homonymsOf, loadPieces, searchPieces } from '../library/search.js';
 import { useSession } from '../session.js';
-import { commandsOf, gamePieceCommands, type Command } from './commands.js';
+import { commandsOf, findCommands, gamePieceCommands, type Command } from './commands.js';
 import { HOMONYM_WORDS } from '../words/same-name.js';
 import { PALETTE_WORDS } from '../words/palette.js';
 
@@ -32,16 +32,15 @@ export function Palette(props: { pressed: PressedKeys }): JSX.Element {
   const [index, setIndex] = createSignal(0);
   const [known] = createResource(() => loadPieces());
   const [gamePieces] = createResource(() => gamePieceCommands(session));
-  const commands = commandsOf(session);
+  const isOfPieces = untrack(() => session.view().palette === 'pieces');
+  const commands = isOfPieces ? [] : commandsOf(session);
   const found = createMemo((): Command[] => {
     const wanted = foldName(asked().trim());
-    const games = wanted !== '' && gamePieces.state === 'ready' ? gamePieces() : [];
+    const games = (wanted !== '' || isOfPieces) && gamePieces.state === 'ready' ? gamePieces() : [];
     // An example that is also a piece of a game is listed once, with its board.
     const named = new Set(games.map(({ name }) => foldName(name.replace(':', ''))));
     const offered = [...commands.filter(({ name }) => !named.has(foldName(name))), ...games];
-    const own = offered.filter(({ name, hint, also = '' }) =>
-      wanted.split(' ').every((word) => foldName(`${name} ${hint} ${also}`).includes(word)),
-    );
+    const own = findCommands(offered, wanted);
     const pieces = wanted === '' || known.state !== 'ready' ? [] : searchPieces(known(), asked()).slice(0, MOST);
     const homonyms = known.state === 'ready' ? homonymsOf(known(), asked()).length : 0;
     const opening = pieces.map(({ name, text, notation = 'betza', tradition }, n) => ({
@@ -49,7 +48,7 @@ export function Palette(props: { pressed: PressedKeys }): JSX.Element {
       hint: n < homonyms && 1 < homonyms ? `${text} · ${HOMONYM_WORDS.traditions[tradition]}` : text,
       run: () => session.open(text, notation),
     }));
-    return [...own, ...opening].slice(0, MOST);
+    return (isOfPieces ? [...opening, ...own] : [...own, ...opening]).slice(0, MOST);
   });
   createEffect(on(found, () => setIndex(0)));
   /** Whether all sources are loaded, so that the list is final. */
@@ -60,7 +59,7 @@ export function Palette(props: { pressed: PressedKeys }): JSX.Element {
   function leave(): void {
     dialog.close();
     // Not in the `close` event: it comes later, when the palette may have been opened again.
-    session.setView({ isPaletteOpen: false });
+    session.setView({ palette: 'closed' });
   }
   createEffect(() => {
     if (!isEntered() || !isLoaded()) return;
@@ -102,7 +101,7 @@ export function Palette(props: { pressed: PressedKeys }): JSX.Element {
         aria-controls="palette-list"
         aria-activedescendant={0 < found().length ? idOf(index()) : undefined}
         aria-label={WORDS.name}
-        placeholder={WORDS.hint}
+        placeholder={isOfPieces ? WORDS.pieceHint : WORDS.hint}
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}

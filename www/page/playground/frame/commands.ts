@@ -1,4 +1,5 @@
 // The commands of the palette.
+import { foldName } from '../../../calls/homonyms.js';
 import { chooseMode } from '../board/choose-mode.js';
 import { openGame, openPiece } from '../board/game-pieces.jsx';
 import { loadSetUp } from '../board/game-set-up.js';
@@ -86,6 +87,15 @@ export function commandsOf(session: Session): Command[] {
     ...GAMES.map((id) => command(MENU_WORDS.board.gameNames[id], WORDS.game, () => void openGame(session, id))),
     ...EXAMPLES.map(({ name, text, notation }) => command(name, text, () => session.open(text, notation))),
   ];
+}
+
+/** Finds the commands that have all words. */
+export function findCommands(commands: readonly Command[], asked: string): Command[] {
+  const words = foldName(asked.trim()).split(' ');
+  return commands.filter(({ name, hint, also = '' }) => {
+    const own = foldName(`${name} ${hint} ${also}`);
+    return words.every((word) => own.includes(word));
+  });
 }
 
 /** Returns the pieces of all games as commands that open them. */

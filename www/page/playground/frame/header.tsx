@@ -37,7 +37,7 @@ export function Header(): JSX.Element {
         id="palette-button"
         aria-label={WORDS.find}
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => session.setView({ isPaletteOpen: true })}
+        onClick={() => session.setView({ palette: 'all' })}
       >
         <Icon of="search" /> <span class="long">{WORDS.find}</span> <kbd aria-hidden="true">Ctrl K</kbd>
       </button>

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../../values/diagram.js';
 import { whenQuiet } from '../core/schedule.js';
 import type { Moment } from '../core/moment.js';
 import { useSession } from '../session.js';
+import { isSentence } from '../text/prose.js';
 import { WithCode } from '../parts/parts.jsx';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
 
@@ -68,7 +69,9 @@ export function StatusLine(): JSX.Element {
   );
 }
 
-function summaryOf({ reading, diagram, workshop }: Moment): string {
+function summaryOf(moment: Moment): string {
+  const { reading, diagram, workshop } = moment;
+  if (isSentence(moment)) return WORDS.words;
   if (reading.isBlank) return WORDS.blank;
   if (reading.isRead) return summarize(diagram);
   return workshop.is === 'loading' ? WORDS.loading : WORDS.missing;

@@ -9,6 +9,7 @@ import { INSPECTOR_WORDS } from '../words/inspector.js';
 import { Examples } from '../library/examples-list.jsx';
 import { hasBegun, useSession, type Session } from '../session.js';
 import { setAssumption } from '../state/state.js';
+import { isSentence } from '../text/prose.js';
 import { propertyInWords } from '../text/names.js';
 import { useExplanation } from './explanation.js';
 
@@ -19,7 +20,7 @@ export function ReadTab(): JSX.Element {
   const session = useSession();
   return (
     <>
-      <Show when={!session.settled().reading.isBlank}>
+      <Show when={!session.settled().reading.isBlank && !isSentence(session.settled())}>
         <English />
         <Facts />
       </Show>

@@ -7,7 +7,8 @@ import { HOMONYM_WORDS } from '../words/same-name.js';
 import { PIECES_WORDS } from '../words/pieces.js';
 import { Face } from '../parts/face-view.jsx';
 import { Check } from '../parts/check.jsx';
-import { useSession } from '../session.js';
+import type { Command } from '../frame/commands.js';
+import { useSession, type Session } from '../session.js';
 import { Examples } from './examples-list.jsx';
 import {
   createFacets,
@@ -48,12 +49,22 @@ export function Library(): JSX.Element {
     return isFiltering(facets()) ? withFacets(named, facets(), shown()) : named;
   });
   const listed = (): ReturnType<typeof found> => found().slice(0, MOST_LISTED);
+  const [findInGames] = createResource(
+    () => isWanted() || undefined,
+    () => searchGames(session),
+  );
+  /** If no piece is called so, the pieces of a game may be meant. */
+  const ofGames = createMemo((): Command[] => {
+    const isAsked = findInGames.state === 'ready' && found().length === 0 && !isFiltering(facets());
+    return isAsked ? findInGames()(asked()).slice(0, MOST_LISTED) : [];
+  });
   const status = (): string => {
     if (!isWanted()) return '';
     if (pieces.state === 'errored') return WORDS.failed(reasonOf(pieces.error));
     if (pieces.state !== 'ready') return WORDS.loading;
-    if (found().length === 0) return isFiltering(facets()) ? WORDS.noneLike : WORDS.none;
-    const count = WORDS.found(found().length, listed().length);
+    const total = found().length + ofGames().length;
+    if (total === 0) return isFiltering(facets()) ? WORDS.noneLike : WORDS.none;
+    const count = WORDS.found(total, listed().length + ofGames().length);
     const homonyms = homonymsOf(found(), asked());
     return homonyms.length < 2 ? count : `${HOMONYM_WORDS.count(asked().trim(), homonyms.length)}. ${count}`;
   };
@@ -119,6 +130,18 @@ export function Library(): JSX.Element {
               </li>
             )}
           </For>
+          <For each={ofGames()}>
+            {({ name, hint, run }, n) => (
+              <li>
+                <button type="button" tabindex={n() === 0 ? 0 : -1} onClick={run}>
+                  <Face asked={{ text: hint, notation: 'betza', name: name.replace(/^.*: /, '') }} />
+                  <span class="words">
+                    <b>{name}</b> <code>{hint}</code>
+                  </span>
+                </button>
+              </li>
+            )}
+          </For>
         </ul>
       </div>
       <Show when={!isWanted()}>
@@ -126,6 +149,13 @@ export function Library(): JSX.Element {
       </Show>
     </section>
   );
+}
+
+/** Loads the search for pieces of games, which the palette has, too. */
+async function searchGames(session: Session): Promise<(asked: string) => Command[]> {
+  const { findCommands, gamePieceCommands } = await import('../frame/commands.js');
+  const commands = await gamePieceCommands(session);
+  return (asked) => findCommands(commands, asked);
 }
 
 function sourcesOf(pieces: readonly KnownPiece[]): string[] {

@@ -42,6 +42,8 @@ export interface Exported {
   readonly notation: NotationId;
   /** The name of the piece, if its text gives one. */
   readonly name: string | null;
+  /** What the page calls the piece, if it knows. */
+  readonly called: string | undefined;
   /** Its moves in plain English, if they are known. */
   readonly explanation: string;
   /** The current address of the page. */
@@ -83,10 +85,22 @@ export function animationOf(exported: Exported): string {
   return toAnimatedSVG(exported.diagram, { ...pictureOf(exported), caption: exported.caption });
 }
 
+/** Names the picture in a few words: “White knight on d4, board 8x8”. */
+function pictureTitle({ diagram, called }: Exported): string {
+  if (called === undefined) return titleOf(diagram);
+  // Names of the catalog begin with a capital, which a sentence does not have in the middle.
+  const words = /^\p{Lu}[\p{Ll} -]+$/u.test(called) ? called.charAt(0).toLowerCase() + called.slice(1) : called;
+  return titleOf(diagram).replace('piece', () => words);
+}
+
 /** The options of pictures. */
-function pictureOf({ size, coordinates, colors, face, faces, legend, crop, state: { flip } }: Exported): SVGOptions {
+function pictureOf(exported: Exported): SVGOptions {
+  const { caption, size, coordinates, colors, face, faces, legend, crop, state } = exported;
+  const { flip } = state;
   const symbol = face === undefined ? {} : { symbol: face };
-  return { size, coordinates, flip, colors, legend, crop, faces: Object.fromEntries(faces), ...symbol };
+  // A caption is the title, too.
+  const title = caption === '' ? { title: pictureTitle(exported) } : {};
+  return { ...title, size, coordinates, flip, colors, legend, crop, faces: Object.fromEntries(faces), ...symbol };
 }
 
 /** Draws the diagram in letters. */
@@ -130,7 +144,7 @@ export function imgOf(exported: Exported): string {
   const { diagram } = exported;
   return element('img', {
     src: encodeURI(fileName(exported, 'svg')),
-    alt: `${titleOf(diagram)}. ${describe(diagram)}`,
+    alt: `${pictureTitle(exported)}. ${describe(diagram)}`,
   });
 }
 
@@ -164,7 +178,7 @@ export function frameOf(exported: Exported): string {
   });
   const attributes = {
     src: address.href,
-    title: titleOf(diagram),
+    title: pictureTitle(exported),
     width,
     height,
     loading: 'lazy',

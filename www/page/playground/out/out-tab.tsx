@@ -7,6 +7,7 @@ import { OUT_WORDS } from '../words/out.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
 import { useExplanation } from '../inspector/explanation.js';
 import { Check } from '../parts/check.jsx';
+import { pieceName } from '../core/known-name.js';
 import { useSession } from '../session.js';
 import { toLink } from '../state/address.js';
 import { download } from './download.js';
@@ -73,6 +74,7 @@ export function OutTab(): JSX.Element {
       text: state.text,
       notation: reading.notation,
       name: reading.shown?.name ?? null,
+      called: pieceName(session),
       // A picture without the explanation is better than none.
       explanation: explanation().isWaiting ? '' : (explanation().answer?.text ?? ''),
       link: new URL(toLink(state), location.href).href,

@@ -55,7 +55,8 @@ export interface ViewState {
   /** The path of the last move, until it has been animated. */
   readonly played: readonly string[];
   readonly theme: Theme;
-  readonly isPaletteOpen: boolean;
+  /** Whether the palette is open, and what it lists until something is asked for. */
+  readonly palette: 'closed' | 'all' | 'pieces';
   /** The message in the status line. */
   readonly said: string;
 }
@@ -73,6 +74,6 @@ export const INITIAL_VIEW: ViewState = {
   choice: [],
   played: [],
   theme: 'auto',
-  isPaletteOpen: false,
+  palette: 'closed',
   said: '',
 };

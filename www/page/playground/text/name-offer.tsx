@@ -4,6 +4,7 @@ import type { KnownPiece, Tradition } from '../../../calls/catalog.js';
 import { foldName } from '../../../calls/homonyms.js';
 import { homonymsOf, loadPieces, searchPieces } from '../library/search.js';
 import { chooseMode } from '../board/choose-mode.js';
+import { WithCode } from '../parts/parts.jsx';
 import { useSession } from '../session.js';
 import { HOMONYM_WORDS } from '../words/same-name.js';
 import { MENU_WORDS } from '../words/menus.js';
@@ -45,6 +46,17 @@ export function NameOffer(): JSX.Element {
     const nameOf = (text: string): string => pieces.find((piece) => piece.text === text)?.name ?? WORDS.described;
     return [...described.map((text) => ({ name: nameOf(text), text })), ...named];
   });
+  /** A text of several lines, or with slashes, may be a file of another program. */
+  const [file] = createResource(
+    () => (known.state === 'ready' && offers().length === 0 && /[\n/]/.test(asked()) ? asked() : undefined),
+    async (text) => (await import('../../../files/open-file.js')).titleOf(text),
+  );
+  const fileTitle = (): string | undefined => (file.state === 'ready' ? file() : undefined);
+  const words = (): string => {
+    const title = fileTitle();
+    if (title !== undefined) return WORDS.isFile(title);
+    return 0 < offers().length ? WORDS.mean : WORDS.none;
+  };
   /** The words are no moves to add to. */
   const drawInstead = (): void => {
     session.open('', 'betza');
@@ -55,7 +67,14 @@ export function NameOffer(): JSX.Element {
       <Show when={1 < homonyms().length}>
         <b>{HOMONYM_WORDS.count(asked(), homonyms().length)}</b>
       </Show>
-      <span>{0 < offers().length ? WORDS.mean : WORDS.none}</span>
+      <span>
+        <WithCode message={words()} />
+      </span>
+      <Show when={fileTitle()}>
+        <button type="button" onClick={() => session.openSource(session.state().text)}>
+          {WORDS.openFile}
+        </button>
+      </Show>
       <For each={offers()}>
         {({ name, text, notation = 'betza', tradition }) => (
           <button type="button" onClick={() => session.open(text, notation)}>
@@ -66,8 +85,8 @@ export function NameOffer(): JSX.Element {
           </button>
         )}
       </For>
-      <Show when={offers().length === 0}>
-        <button type="button" onClick={() => session.setView({ isPaletteOpen: true })}>
+      <Show when={offers().length === 0 && fileTitle() === undefined}>
+        <button type="button" onClick={() => session.setView({ palette: 'all' })}>
           {WORDS.search}
         </button>
         <button type="button" onClick={drawInstead}>

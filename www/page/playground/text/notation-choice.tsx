@@ -4,6 +4,7 @@ import type { Reading } from '../core/reading.js';
 import { Menu } from '../parts/menu.jsx';
 import { useSession } from '../session.js';
 import { WORDS } from '../words/first.js';
+import { isSentence } from './prose.js';
 import { DIALECT_NAMES, detectionText, notationName } from './names.js';
 
 const NotationSettings = lazy(async () => ({ default: (await import('./notation-settings.jsx')).NotationSettings }));
@@ -13,12 +14,15 @@ export function NotationChoice(): JSX.Element {
   const session = useSession();
   const reading = (): Reading => session.moment().reading;
   const name = (): string => {
-    const { notation } = reading();
+    // Words are not in the notation in which some of them happen to be read.
+    const notation = isWords() ? 'betza' : reading().notation;
     const { dialect } = session.state();
     if (notation === 'auto') return WORDS.notation.find;
     return notation === 'betza' && dialect !== 'xbetza' ? DIALECT_NAMES[dialect] : notationName(notation);
   };
-  const sign = (): string => (!reading().isRead || reading().isBlank ? '' : reading().hasErrors ? ' ✗' : ' ✓');
+  const isWords = (): boolean => isSentence(session.moment());
+  const sign = (): string =>
+    isWords() || !reading().isRead || reading().isBlank ? '' : reading().hasErrors ? ' ✗' : ' ✓';
   // The styles of a notation share a page. No notation is found in an empty text.
   const page = (): string => {
     const notation = reading().isBlank ? session.state().notation : reading().notation;

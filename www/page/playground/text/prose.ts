@@ -1,6 +1,11 @@
 // Whether a text is English rather than notation.
-import type { Moment } from '../core/moment.js';
-import { START } from '../state/state.js';
+import { START, type State } from '../state/state.js';
+
+/** A text, and what became of reading it. */
+interface Written {
+  readonly reading: { readonly hasErrors: boolean; readonly isRead: boolean };
+  readonly state: Pick<State, 'text' | 'notation'>;
+}
 
 /** Letters, numbers and the signs of sentences. */
 const LETTERS = /^[\p{L}\p{N}\s,.;'’-]+$/u;
@@ -9,7 +14,15 @@ const LETTERS = /^[\p{L}\p{N}\s,.;'’-]+$/u;
 const WORDS = /\p{L}{3} .*\p{L}{3}/u;
 
 /** Returns whether a text is words that no notation reads, where none was chosen. */
-export function isProse({ reading, state }: Moment): boolean {
+export function isProse({ reading, state }: Written): boolean {
   const isUnread = reading.hasErrors || !reading.isRead;
   return isUnread && state.notation === START.notation && LETTERS.test(state.text) && WORDS.test(state.text);
+}
+
+/** Words that join others, which no notation has. */
+const JOINED = /\b(?:an?|and|but|can|captures?|jumps?|like|moves?|or|steps?|that|the|to|which)\b/i;
+
+/** Returns whether a text is a sentence: what some of its words mean in a notation is not what it says. */
+export function isSentence(written: Written): boolean {
+  return JOINED.test(written.state.text) && isProse(written);
 }

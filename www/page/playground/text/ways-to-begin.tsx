@@ -24,7 +24,7 @@ const WAYS = [
     way: 'known',
     icon: 'library',
     begin: (session: Session) => {
-      session.setView({ isPaletteOpen: true });
+      session.setView({ palette: 'pieces' });
     },
   },
 ] as const;

@@ -80,6 +80,8 @@ export const MENU_WORDS = {
     mean: 'Did you mean',
     described: 'as described:',
     none: 'We couldn’t read this as a notation or find a piece by that name.',
+    isFile: (title: string) => `This seems to be ${title}.`,
+    openFile: 'Open it',
     search: 'Search the library',
     draw: 'Draw the moves',
   },

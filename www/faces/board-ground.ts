@@ -21,13 +21,17 @@ export async function loadRegions(variant: Variant, layout: Layout): Promise<Dra
   return (plan, colors) => drawRegions(regions, layout, plan, paintFor(colors));
 }
 
-/** Draws an empty board in parts: the attributes of the picture, its title and description, and the board. */
-export function groundOf(
-  layout: Layout,
-  plan: Plan,
-  options: PictureOptions,
-  regions?: DrawRegions,
-): { attributes: Attributes; words: string[]; board: string[] } {
+/** An empty board in parts. */
+export interface Ground {
+  /** Those of the picture. */
+  readonly attributes: Attributes;
+  /** Its title and description. */
+  readonly words: string[];
+  readonly board: string[];
+}
+
+/** Draws an empty board. */
+export function groundOf(layout: Layout, plan: Plan, options: PictureOptions, regions?: DrawRegions): Ground {
   const nothing = { occupants: {}, illustration: [], cells: [], moves: [], complete: true, diagnostics: [] };
   const diagram: Diagram = { layout, at: '', side: 'white', ...nothing };
   const { attributes, children } = svgParts(diagram, options);
