@@ -39,7 +39,7 @@ export function writeDiagram(variant: Variant): WrittenDiagram {
   const lose: Lose = (what, severity = 'error') =>
     losses.push({ severity, message: `the diagram does not say ${what}` });
   const placement = readPlacement(variant.start);
-  if (placement === undefined || !/^(?:\d+x\d+(?:-[a-z\d,]+)?|xiangqi)$/.test(variant.board)) {
+  if (placement === undefined || !/^(?:\d+x\d+(?:-[a-z\d,.]+)?|xiangqi)$/.test(variant.board)) {
     return { text: '', losses: [{ severity: 'error', message: 'a diagram has a board of squares' }] };
   }
   if (placement.side === 'black') lose('that black begins');
