@@ -80,6 +80,58 @@ for (const [index, id] of VARIANTS.entries()) {
   });
 }
 
+test('pieces that become others make the round trip through a diagram', async () => {
+  const king = { name: 'king', text: 'K', royal: true };
+  const variant = {
+    ...{ version: 1, id: 'changing', name: 'Changing', source: 'this test', board: '5x6' },
+    pieces: {
+      ...{ K: king, R: { name: 'rook', text: 'R' }, B: { name: 'bishop', text: 'B' } },
+      N: { name: 'knight', text: 'N', morphs: { to: 'B', in: 'rank 4 c3' } },
+      C: { name: 'chameleon', text: 'W', morphs: [{ to: 'captured' }, { to: 'R', in: 'rank 6' }] },
+      F: {
+        name: 'fers',
+        text: 'F',
+        morphs: [
+          { to: 'N', onCapture: 'RB' },
+          { to: 'C', onCapture: true },
+        ],
+      },
+    },
+    start: 'nckfr/bbbbb/5/5/BBBBB/NCKFR w - - 0 1',
+    end: { mate: 'loss', stalemate: 'draw' },
+  };
+  const { text, losses } = writeDiagram(variant);
+  const errors = losses.filter(({ severity }) => severity === 'error');
+  assert.deepEqual(errors, []);
+  await comparePlies(variant, await reopened(text, 'interactive-diagram'), 1);
+});
+
+test('a diagram names what its tables of pieces that become others do not say', () => {
+  const lost = [
+    { to: 'RB', in: 'rank 4' },
+    { to: 'R', in: 'rank 4', onCapture: true },
+    [
+      { to: 'B', in: 'rank 4' },
+      { to: 'R', onCapture: 'B' },
+    ],
+    { to: 'R', in: { white: 'rank 4', black: 'rank 4' } },
+  ];
+  for (const morphs of lost) {
+    const pieces = { K: { text: 'K', royal: true }, R: { text: 'R' }, B: { text: 'B' }, N: { text: 'N', morphs } };
+    const variant = {
+      version: 1,
+      id: 'lost',
+      name: 'Lost',
+      source: 'this test',
+      board: '4x6',
+      pieces,
+      start: 'krbn/4/4/4/4/KRBN w - - 0 1',
+    };
+    const messages = writeDiagram(variant).losses.map(({ message }) => message);
+    assert.ok(messages.includes('the diagram does not say what it becomes as it moves (`N`)'), JSON.stringify(morphs));
+  }
+});
+
 test('the documentation says how many games lose nothing', () => {
   const text = readFileSync(new URL('../docs/files.md', import.meta.url), 'utf8').replace(/\s+/g, ' ');
   const [inDiagrams, inIni] = [LOST_IN_DIAGRAMS, LOST_IN_INI].map(({ size }) => VARIANTS.length - size);
