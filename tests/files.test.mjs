@@ -22,6 +22,8 @@ for (const row of ROWS) {
     if (row.title !== undefined) assert.equal(opened.name, row.title);
     if (row.start !== undefined) assert.equal(opened.games[0].variant.start, row.start);
     if (row.board !== undefined) assert.equal(opened.games[0].variant.board, row.board);
+    for (const [letter, morphs] of Object.entries(row.morphs ?? {}))
+      assert.deepEqual(opened.games[0].variant.pieces[letter].morphs, morphs, letter);
     if (row.isPlayable !== undefined) assert.equal(opened.games[0].isPlayable, row.isPlayable);
     if (row.games !== undefined)
       assert.deepEqual(

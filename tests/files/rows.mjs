@@ -107,9 +107,38 @@ const DIAGRAMS = [
   },
   {
     name: 'rules that are left out',
-    text: line('files=4', 'ranks=4', 'protected=1', 'captureMatrix=', 'mine=3', 'rook:R:R::a1'),
+    text: line('files=4', 'ranks=4', 'protected=1', 'captureMatrix=!', 'mine=3', 'rook:R:R::a1'),
     start: 'r3/4/4/R3 w - - 0 1',
     codes: ['lost', 'lost', 'unknown-key'],
+  },
+  {
+    name: 'a piece that becomes another one on some squares',
+    text: line(
+      ...['files=4', 'ranks=5', 'royal=K', 'soldier:S:fW::a2,b2', 'morph=VVVV/1VV/', 'veteran:V:fsW::', 'king:K:K::d1'],
+    ),
+    start: '3k/ss2/4/SS2/3K w - - 0 1',
+    morphs: { S: { to: 'V', in: 'rank 5 b4 c4' }, V: undefined },
+    codes: [],
+  },
+  {
+    name: 'a piece that becomes another one on other squares of the two sides',
+    text: line('files=3', 'ranks=3', 'serf:S:W::a1', 'morph=L//', 'lord:L:F::b1', 'king:K:K::c1'),
+    morphs: { S: { to: 'L', in: { white: 'a3', black: 'a1' } } },
+  },
+  {
+    name: 'a piece that becomes another one as it captures',
+    text: line(
+      ...['files=4', 'ranks=5', 'royal=K', 'captureMatrix=1RR/R.//', 'serf:S:W::a1', 'rook:R:R::b1', 'bishop:B:B::c1'],
+      'king:K:K::d1',
+    ),
+    morphs: { S: { to: 'R', onCapture: ['R', 'B'] }, R: { to: 'R', onCapture: 'S' }, B: undefined },
+    codes: [],
+  },
+  {
+    name: 'tables with what no definition says, and with too many places',
+    text: line('files=2', 'ranks=4', 'captureMatrix=!/..R', 'rook:R:R::a1', 'morph=?/..R/R', 'king:K:K::b1'),
+    morphs: { R: { to: 'R', in: { white: 'a2', black: 'a3' } } },
+    codes: ['lost', 'lost', 'lost', 'lost'],
   },
   {
     name: 'a square off the board',

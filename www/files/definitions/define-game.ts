@@ -95,7 +95,7 @@ export function idFor(name: string): string {
 }
 
 function pieceOf(kind: KindParts, split: SplitText | undefined, grid: Grid, tools: ReaderTools): VariantPiece {
-  const { name, dialect, royal, promotes, inHand, isIron, at, blackText } = kind;
+  const { name, dialect, royal, promotes, morphs = [], inHand, isIron, at, blackText } = kind;
   const { always = '', first = '', passing = '', isWhole = false } = split ?? {};
   const text = `${always}${passing}`;
   if (isWhole) {
@@ -120,6 +120,8 @@ function pieceOf(kind: KindParts, split: SplitText | undefined, grid: Grid, tool
     ...(zones.length === 1 && { first: zones[0] }),
     ...(1 < zones.length && { first: zones }),
     ...(isIron === true && { uncapturable: true }),
+    ...(morphs.length === 1 && { morphs: morphs[0] }),
+    ...(1 < morphs.length && { morphs: [...morphs] }),
     ...(promotes !== undefined && { promotes }),
     ...(inHand !== undefined && { inHand }),
     ...(black !== undefined && { black: { text: `${black.always}${black.passing}` } }),

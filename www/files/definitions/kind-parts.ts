@@ -1,5 +1,5 @@
 // A kind of piece of a file, from which a definition is made.
-import type { VariantPiece, VariantPromotion } from '../../values/variant.js';
+import type { VariantMorph, VariantPiece, VariantPromotion } from '../../values/variant.js';
 import type { Dialect } from '../../values/vocabulary.js';
 import type { TextRange } from '../source-text.js';
 
@@ -19,6 +19,8 @@ export interface KindParts {
   /** How many white and black have in hand at the start. */
   readonly hand: readonly [number, number];
   readonly promotes?: VariantPromotion | undefined;
+  /** What it becomes as it moves. */
+  readonly morphs?: readonly VariantMorph[] | undefined;
   readonly inHand?: string | undefined;
   /** Whether nothing can capture it. */
   readonly isIron?: boolean | undefined;

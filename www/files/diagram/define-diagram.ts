@@ -8,6 +8,7 @@ import type { TextRange, ReaderTools, Report } from '../source-text.js';
 import { blackCells, numberOf, type DiagramKind, type DiagramText } from './diagram-lines.js';
 import { KEYS } from './diagram-keys.js';
 import { partnerOf, promotionOf } from './diagram-promotion.js';
+import { morphsOf } from './read-morphs.js';
 
 /** The most kinds of a definition. */
 const MOST_KINDS = 100;
@@ -47,6 +48,7 @@ export async function defineDiagram(
   const countOf = ({ squares, hand }: DiagramKind): number => squares.white.length + hand[0];
   const letterOf = (kind: DiagramKind): string | undefined => symbols.get(kind);
   const iron = keys.has('iron') ? kinds[numberOf(keys, 'iron', 0) - 1] : undefined;
+  const morphs = morphsOf({ diagram, letterOf, report });
   const isShogi = numberOf(keys, 'holdingsType', 0) < 0;
   const parts = kinds.map((kind): KindParts => {
     const base = bases.get(kind);
@@ -62,6 +64,7 @@ export async function defineDiagram(
       hand: kind.hand,
       promotes: promotionOf(kind, { diagram, royals, letterOf, countOf, report, at }),
       ...(kind === iron && { isIron: true }),
+      morphs: morphs.get(kind),
       ...(isShogi && base !== undefined && { inHand: symbols.get(base) }),
     };
   });
@@ -84,8 +87,8 @@ export async function defineDiagram(
 function reachable(parts: readonly KindParts[]): KindParts[] {
   const isThere = ({ white, black, hand }: KindParts): boolean => 0 < white.length + black.length + hand[0] + hand[1];
   const kept = new Set(parts.filter(isThere));
-  for (const { promotes } of kept) {
-    const letters = promotes === undefined ? [] : [promotes.to].flat();
+  for (const { promotes, morphs = [] } of kept) {
+    const letters = [promotes?.to ?? [], ...morphs.map(({ to }) => to)].flat();
     for (const part of parts) if (letters.includes(part.letter)) kept.add(part);
   }
   return parts.filter((part) => kept.has(part));

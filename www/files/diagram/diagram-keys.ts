@@ -8,7 +8,7 @@ export const KEYS: Readonly<Record<string, KeyUse>> = {
   ...Object.fromEntries(
     [
       ...['files', 'ranks', 'firstRank', 'symmetry', 'promoZone', 'maxPromote', 'promoOffset', 'promoChoice', 'royal'],
-      ...['extinction', 'baring', 'stalemate', 'holdingsType', 'shuffle', 'iron'],
+      ...['extinction', 'baring', 'stalemate', 'holdingsType', 'shuffle', 'iron', 'morph', 'captureMatrix'],
     ].map((key) => [key, 'read'] as const),
   ),
   ...Object.fromEntries(
@@ -25,7 +25,5 @@ export const KEYS: Readonly<Record<string, KeyUse>> = {
   castleFlip: { lost: 'that castling of black is mirrored' },
   zonal: { lost: 'squares that the script of the page bars' },
   shady: { lost: 'squares that the script of the page shades' },
-  morph: { lost: 'what a piece becomes on some squares' },
-  captureMatrix: { lost: 'which pieces may capture or hop over which' },
   succession: { lost: 'that a piece follows a royal one' },
 };

@@ -23,7 +23,6 @@ const OF_PIECES: Readonly<Partial<Record<keyof VariantPiece, string>>> = {
   neverStuck: 'that it may not go where it could never move',
   notOver: 'what it cannot hop over',
   blockedBy: 'what forbids its moves',
-  morphs: 'what it becomes as it moves',
   drop: 'where and how it is dropped',
   black: 'how black’s moves differ',
   lastOf: 'which kinds count together',

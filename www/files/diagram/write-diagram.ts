@@ -8,6 +8,7 @@ import { castlingWords } from './diagram-castling.js';
 import { loseRules, type DiagramLoss, type Lose } from './diagram-losses.js';
 import { promotionKeys } from './diagram-promotions.js';
 import { idOf } from './diagram-names.js';
+import { morphLines } from './write-morphs.js';
 import { kindLetters } from '../../values/piece-signs.js';
 
 /** A diagram that was written. */
@@ -39,7 +40,7 @@ export function writeDiagram(variant: Variant): WrittenDiagram {
   const lose: Lose = (what, severity = 'error') =>
     losses.push({ severity, message: `the diagram does not say ${what}` });
   const placement = readPlacement(variant.start);
-  if (placement === undefined || !/^(?:\d+x\d+(?:-[a-z\d,]+)?|xiangqi)$/.test(variant.board)) {
+  if (placement === undefined || !/^(?:\d+x\d+(?:-[a-z\d,.]+)?|xiangqi)$/.test(variant.board)) {
     return { text: '', losses: [{ severity: 'error', message: 'a diagram has a board of squares' }] };
   }
   if (placement.side === 'black') lose('that black begins');
@@ -51,9 +52,11 @@ export function writeDiagram(variant: Variant): WrittenDiagram {
   const promotions = promotionKeys(variant, grid, countOf, lose);
   const castling = castlingWords(variant, { pieces: placement.pieces, rights: placement.rest[0] ?? '-', grid }, lose);
   const symmetry = symmetryOf(variant, placement, grid);
-  const lines = promotions.order.map((letter) => {
+  const morphs = morphLines({ variant, grid, isMirrored: symmetry === 'mirror' }, promotions.order, lose);
+  const lines = promotions.order.flatMap((letter) => {
     const words = castling?.letter === letter ? castling.words : '';
-    return pieceLine(letter, words, symmetry, scope);
+    const table = morphs.lines.get(letter);
+    return [pieceLine(letter, words, symmetry, scope), ...(table === undefined ? [] : [table])];
   });
   const holes = [...grid.holes];
   const keys = [
@@ -66,6 +69,7 @@ export function writeDiagram(variant: Variant): WrittenDiagram {
     ...handKeys(variant, promotions.isLimited, lose),
     ...endKeys(scope, promotions.order),
     ...ironKeys(variant, promotions.order, lose),
+    ...morphs.keys,
     ...shuffleKeys(scope),
     ...LOOK,
   ];
