@@ -77,9 +77,9 @@ export interface Detected {
 const DIAGRAM_KEYS: ReadonlySet<string> = new Set<string>([...POSITION_KEYS, 'illustrate', 'routes']);
 const PARSE_KEYS: ReadonlySet<string> = new Set(['notation', 'dialect']);
 const CONVERT_KEYS: ReadonlySet<string> = new Set<keyof ConvertOptions>([
+  'to',
   'from',
   'dialect',
-  'to',
   'toDialect',
   'piece',
   'board',

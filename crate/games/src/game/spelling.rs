@@ -2,7 +2,7 @@
 
 use super::ply::PlyKind;
 use super::position::CastlingWay;
-use super::refusal::{Refusal, side_name};
+use super::refusal::{Refusal, side_name, written_as};
 use super::san::{MARKS, SILENT, parts};
 use super::{KindId, Rules, State};
 use piecewright::board::CellId;
@@ -125,7 +125,7 @@ impl State {
         origins.dedup();
         match (texts.as_slice(), origins.len()) {
             ([], _) => None,
-            (_, 0 | 1) => Some(format!("What the {name} can do there is written {}.", texts.join(", "))),
+            (_, 0 | 1) => Some(written_as(name, &texts)),
             _ => Some(format!("More than one {name} can go there: {}.", texts.join(", "))),
         }
     }
