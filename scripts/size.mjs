@@ -12,7 +12,7 @@ import { Failure, main, root } from './run.mjs';
  * Bytes after Brotli at its highest quality: each wasm module, and everything that a page loads before its first diagram of a
  * Betza text, without what is fetched later or for other notations.
  *
- * The element is measured as a bundler puts it into a page, with `betza`; the page for frames includes its own HTML, styles and
+ * Pages that draw a piece or a diagram are those of `PAGES`. The element is measured as a bundler puts it into a page, with `betza`; the page for frames includes its own HTML, styles and
  * script. The scripts with packed modules contain them as text, in characters that every server and page preserves, which takes
  * some hundredths more. Their budgets are there to detect growth.
  */
@@ -25,12 +25,23 @@ const BUDGETS = {
   solver: 565_000,
   'wasm + JavaScript': 133_000,
   'page for frames': 135_000,
+  'a page that draws a piece': 135_000,
+  'a page that draws a diagram': 13_500,
   'inline.js': 143_000,
   'inline-all.js': 290_000,
   'inline-auto.js': 143_000,
 };
 
 const dist = join(root, 'dist');
+
+/** Programs of pages that Vite bundles, with the entries of the package: one that draws a piece, and one that only draws. */
+const PAGES = {
+  piece: `import { load, toSVG } from '${join(dist, 'index.js')}';
+const pw = await load();
+document.body.innerHTML = toSVG(pw.diagram({ text: 'fmWfcF' }));`,
+  diagram: `import { toSVG } from '${join(dist, 'render.js')}';
+document.body.innerHTML = toSVG(JSON.parse(document.body.dataset.diagram));`,
+};
 
 /** Prints the sizes of the package in dist/; throws if a page with diagrams loads more than its budget. */
 export async function checkSizes() {
@@ -48,9 +59,14 @@ export async function checkSizes() {
   const element = await brotli(script);
   add('element.js, bundled', [script.length, element]);
   const page = await Promise.all((await bundle(join(root, 'embed', 'v1', 'index.html'))).map(brotli));
+  const [piece, diagram] = await Promise.all(
+    Object.keys(PAGES).map(async (name) => brotli((await bundle(`${PAGE}${name}`))[0])),
+  );
   const sizeOfModule = (name) => sizes.get(join('generated', `${name}_bg.wasm`));
   const visits = {
     'wasm + JavaScript': sizeOfModule('betza') + element,
+    'a page that draws a piece': sizeOfModule('betza') + piece,
+    'a page that draws a diagram': diagram,
     'page for frames': page.reduce((sum, size) => sum + size, sizeOfModule('betza')),
   };
   for (const [name, budget] of Object.entries(BUDGETS)) {
@@ -69,6 +85,16 @@ export function warnIfTight(name, figure, budget) {
   if (TIGHT * budget < figure) console.warn(`warning: ${name} takes ${figure} of ${budget} bytes`);
 }
 
+/** How the name of a program of `PAGES` begins. */
+const PAGE = 'page:';
+
+/** A plugin for Vite that has the programs of `PAGES`. */
+const PAGE_PROGRAMS = {
+  name: 'page-programs',
+  resolveId: (id) => (id.startsWith(PAGE) ? id : undefined),
+  load: (id) => (id.startsWith(PAGE) ? PAGES[id.slice(PAGE.length)] : undefined),
+};
+
 /**
  * Bundles a script or a page as a bundler does, without code that is only fetched for interactive diagrams. Returns the
  * scripts that load immediately, as one, and the other files.
@@ -79,7 +105,7 @@ async function bundle(input) {
     root,
     logLevel: 'error',
     publicDir: false,
-    plugins: [leaveOutFiles()],
+    plugins: [leaveOutFiles(), PAGE_PROGRAMS],
     build: {
       write: false,
       target: 'es2022',

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load, toSVG, toText } from 'piecewright';
+import { openFile, writeDiagram, writePGN } from 'piecewright/files';
 import { loadVariant, readFEN } from 'piecewright/games';
 import { importSource } from '../scripts/import-source.mjs';
 
@@ -87,6 +88,36 @@ const ROWS = [
     () => load({ needs: ['game'] }),
     'bad-option',
     'expected `notations`, `workshop`, `games`, `player`, `solver`, `catalog` as needs, found `game`',
+  ],
+  [
+    () => pw.openGame('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'),
+    'bad-option',
+    'expected a game such as `chess`, found a FEN: `reset` of an open game takes it',
+  ],
+  [() => chess.play('e2-e4'), 'illegal', 'What the pawn can do there is written `e2e4`.'],
+  [() => chess.play('1. e4'), 'illegal', '`1. e4` is not a ply. Plies are written like `a2a3`.'],
+  [
+    () => chess.solve('#2'),
+    'bad-option',
+    'expected a plain object as options, such as `{ stipulation: … }`, found `#2`',
+  ],
+  [
+    () => pw.endgame(['K', 'Q'], ['K']),
+    'bad-option',
+    'expected a plain object as options, such as `{ white: … }`, found a list',
+  ],
+  [() => writePGN(chess), 'bad-option', 'expected an object as record.tags, found nothing'],
+  [() => writePGN('1. e4'), 'bad-option', 'expected an object as record, found `1. e4`'],
+  [
+    () => writePGN({ tags: {}, line: ['e4'], result: '*' }),
+    'bad-option',
+    'expected an object as record.line[], found `e4`',
+  ],
+  [() => writeDiagram('chess'), 'bad-option', 'expected a definition as an object, found `chess`'],
+  [
+    () => openFile('8/8/8/8/8/8/8/K1k5 w'),
+    'bad-option',
+    'expected what `load` resolves to as the first argument, found the text `8/8/8/8/8/8/8/K1k5 w`',
   ],
   [
     () => load({ modules: { wasm: 1 } }),

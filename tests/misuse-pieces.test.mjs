@@ -119,7 +119,11 @@ const ROWS = [
   ],
   [() => pw.parse(), 'bad-option', 'expected a text in a notation, found nothing'],
   [() => pw.parse({ text: 'N' }), 'bad-option', 'expected a text in a notation, found an object'],
-  [() => pw.parse('N', 'betza'), 'bad-option', 'expected a plain object as options, found `betza`'],
+  [
+    () => pw.parse('N', 'betza'),
+    'bad-option',
+    'expected a plain object as options, such as `{ notation: … }`, found `betza`',
+  ],
   [() => pw.explain({ text: 'N', detail: 'long' }), 'bad-option', 'expected a detail (plain, full), found `long`'],
   [
     () => pw.explain({ text: 'N', at: 'd4' }),
@@ -130,14 +134,18 @@ const ROWS = [
   [() => pw.why({ text: 'N' }, 'z9'), 'off-board', 'expected a cell of the board such as `d4`, found `z9`'],
   [() => pw.why({ text: 'N' }, 5), 'off-board', 'expected a cell of the board such as `d4`, found `5`'],
   [() => pw.convert({ text: 'N', to: 'betza' }), 'bad-option', 'expected a text in a notation, found an object'],
-  [() => pw.convert('N'), 'bad-option', 'expected a plain object as options, found nothing'],
-  [() => pw.convert('N', 'betza'), 'bad-option', 'expected a plain object as options, found `betza`'],
+  [() => pw.convert('N'), 'bad-option', 'expected a plain object as options, such as `{ to: … }`, found nothing'],
+  [
+    () => pw.convert('N', 'betza'),
+    'bad-option',
+    'expected a plain object as options, such as `{ to: … }`, found `betza`',
+  ],
   [() => pw.convert('N', {}), 'bad-option', 'expected the notation to convert to as `to`, found nothing'],
   [() => pw.convert('N', { to: 'auto' }), 'bad-option', 'expected the notation to convert to as `to`, found `auto`'],
   [
     () => pw.convert('N', { notation: 'betza', to: 'parlett' }),
     'bad-option',
-    'expected a known option, found `notation`: known are `from`, `dialect`, `to`, `toDialect`, `piece`, `board`',
+    'expected a known option, found `notation`: known are `to`, `from`, `dialect`, `toDialect`, `piece`, `board`',
   ],
   [
     () => pw.convert('N', { to: 'betza', toDialect: 'fairy' }),
@@ -145,7 +153,11 @@ const ROWS = [
     'expected a dialect, found `fairy`: did you mean `fairy-stockfish`?',
   ],
   [() => pw.equal('N'), 'bad-option', "expected a plain object as query, such as `{ text: 'N' }`, found `N`"],
-  [() => pw.equal('N', 'W', '8x8'), 'bad-option', 'expected a plain object as options, found `8x8`'],
+  [
+    () => pw.equal('N', 'W', '8x8'),
+    'bad-option',
+    'expected a plain object as options, such as `{ board: … }`, found `8x8`',
+  ],
   [() => pw.identify('N', '8x8'), 'bad-option', "expected a plain object as query, such as `{ text: 'N' }`, found `N`"],
   [
     () => pw.value('N'),
@@ -171,7 +183,7 @@ const ROWS = [
   [
     () => pw.export([{ text: 'N', name: 'knight', symbol: 'N' }]),
     'bad-option',
-    'expected a plain object as options, found nothing',
+    'expected a plain object as options, such as `{ to: … }`, found nothing',
   ],
   [
     () => pw.export([{ text: 'N', name: 'knight', symbol: 'N' }], { to: 'fairystockfish' }),
@@ -201,7 +213,7 @@ const ROWS = [
     'expected `few`, `all` or `none` as routes, found the text `some`',
   ],
   [() => toSVG(diagram, { symbol: 5 }), 'bad-option', 'expected letters or a face as symbol, found `5`'],
-  [() => toSVG(diagram, 45), 'bad-option', 'expected a plain object as options, found `45`'],
+  [() => toSVG(diagram, 45), 'bad-option', 'expected a plain object as options, such as `{ size: … }`, found `45`'],
   [() => toSVG({ diagram }), 'bad-option', 'expected a diagram, as `diagram` returns it, found an object'],
   [
     () => toSVG(Promise.resolve(diagram)),
@@ -226,7 +238,7 @@ const ROWS = [
     'bad-option',
     'expected a known option, found `title`: known are `caption`, `flip`',
   ],
-  [() => toPicture('a.svg'), 'bad-option', 'expected a plain object as options, found `a.svg`'],
+  [() => toPicture('a.svg'), 'bad-option', 'expected a plain object as options, such as `{ light: … }`, found `a.svg`'],
   [
     () => readAttributes({ board: '8x8', occupants: 'e5' }, 'N'),
     'bad-option',

@@ -7,6 +7,7 @@ import * as index from 'piecewright';
 import * as editor from 'piecewright/editor';
 import * as engines from 'piecewright/engines';
 import * as faces from 'piecewright/faces';
+import * as files from 'piecewright/files';
 import * as games from 'piecewright/games';
 import * as render from 'piecewright/render';
 import * as sync from 'piecewright/sync';
@@ -139,6 +140,14 @@ const DRAWN = {
 const face = faces.pieceFace(pw, { text: 'N', name: 'knight' });
 const FIGURE = { ...DRAWN, legend: true, caption: 'caption', crop: true, faces: { a1: faces.faceMarkup(face) } };
 
+const REPLY = { san: 'e5', nags: [2], before: 'well', comment: 'why', commands: { clk: '0:01' } };
+const RECORD = {
+  tags: { Event: 'a game', Result: '*' },
+  line: [{ san: 'e4', ply: 'e2e4', variations: [[{ san: 'd4' }, REPLY]] }, REPLY],
+  result: '*',
+  comment: 'words',
+};
+
 /** The functions of every entry, with arguments that are right. Both elements are tested in browsers. */
 const FUNCTIONS = [
   [
@@ -182,6 +191,16 @@ const FUNCTIONS = [
       writeFEN: [{ pieces: { a1: 'K' }, side: 'white', rest: ['-'] }, layout, 'ranks'],
       readVariantsIni: ['[one:chess]\nmaxRank = 8'],
       writeVariantsIni: [VARIANT, { values: { R: { points: 500 } } }],
+    },
+  ],
+  [
+    files,
+    {
+      openFile: [pw, '3/3/K2 w - - 0 1', { name: 'kings.fen' }],
+      readProblems: ['3k4/8/3K4/8/8/8/8/7R w #1'],
+      writeProblem: [{ variant: VARIANT, options: { stipulation: '#1', fen: '3k4/8/3K4/8/8/8/8/7R w' } }, 'fen'],
+      writePGN: [RECORD],
+      writeDiagram: [VARIANT],
     },
   ],
   [sync, { loadSync: [[]] }],
@@ -233,7 +252,7 @@ test('every call is in the tables', () => {
   assert.deepEqual(Object.keys(OF_GAME).sort(), Object.keys(played).sort());
   const functionsOf = (entry) =>
     Object.keys(entry).filter((name) => typeof entry[name] === 'function' && !/^class/.test(String(entry[name])));
-  for (const entry of [index, render, engines, editor, faces, games, sync]) {
+  for (const entry of [index, render, engines, editor, faces, files, games, sync]) {
     const listed = FUNCTIONS.flatMap(([other, calls]) => Object.keys(calls).map((name) => other[name]));
     for (const name of functionsOf(entry)) assert.ok(listed.includes(entry[name]), name);
   }

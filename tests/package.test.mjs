@@ -152,6 +152,9 @@ test('modules that are at hand start at once, and everybody shares them', () => 
     }
     const pw = loadSync(bytes('betza'));
     console.log(pw.moves({ text: 'N', at: 'a1' }).moves.join(), codeOf(() => pw.detect('N')), codeOf(() => pw.codes([])));
+    for (const call of [() => pw.moves({ text: 'W', board: 'tri:8' }), () => pw.layout('cube:3x3x3')]) {
+      try { call(); } catch ({ code, message }) { console.log(code, message.slice(message.indexOf('found'))); }
+    }
     console.log(loadSync(new WebAssembly.Module(bytes('notations'))) === pw, pw.detect('noble knight').notation);
     console.log(codeOf(() => pw.mobility({ text: 'N' })));
     loadSync([bytes('workshop')]);
@@ -164,6 +167,8 @@ test('modules that are at hand start at once, and everybody shares them', () => 
     'bad-option',
     'bad-option',
     'b3,c2 not-loaded not-loaded',
+    "unknown-board found `tri:8`: boards of other cells need `load({ needs: ['notations'] })`",
+    "unknown-board found `cube:3x3x3`: boards of other cells need `load({ needs: ['notations'] })`",
     'true taxonomy',
     'not-loaded',
     '5.25 true',

@@ -120,7 +120,7 @@ test('misuse throws the error of the package', () => {
       () => toPicture({ ...sources, height: 240 }),
       'expected a known option, found `height`: known are `light`, `dark`, `alt`',
     ],
-    [() => toPicture(), 'expected a plain object as options, found nothing'],
+    [() => toPicture(), 'expected a plain object as options, such as `{ light: … }`, found nothing'],
   ]) {
     assert.throws(call, (error) => error instanceof PiecewrightError && error.code === 'bad-option');
     assert.throws(call, { message });

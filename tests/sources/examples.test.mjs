@@ -1,7 +1,7 @@
 // Checks the types of the examples, builds them, and runs them in a browser with a strict policy.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -50,6 +50,37 @@ test('strict TypeScript checks all examples', () => {
     moduleResolution: ts.ModuleResolutionKind.Bundler,
   };
   assert.equal(typeErrors(join(folder, 'examples'), files, options), '');
+});
+
+test('strict TypeScript checks the programs of the documentation', () => {
+  const documents = join(folder, 'documents');
+  mkdirSync(documents);
+  // A bundler such as Bun has this for the files that it imports.
+  writeFileSync(
+    join(documents, 'files.d.ts'),
+    "declare module '*.wasm' { const path: string; export default path; }\n",
+  );
+  const files = readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((name) => {
+      const blocks = readFileSync(join(root, 'docs', name), 'utf8').matchAll(/^```ts\b.*\n([^]*?)^```$/gm);
+      const programs = Array.from(blocks, ([, body]) => body).filter((body) => body.includes("'piecewright"));
+      return programs.map((body, n) => {
+        const file = `${name.slice(0, -'.md'.length)}-${n}.ts`;
+        writeFileSync(join(documents, file), body);
+        return file;
+      });
+    });
+  assert.deepEqual(files, ['pychess-0.ts', 'server-0.ts', 'variants-0.ts', 'workers-0.ts', 'workers-1.ts']);
+  symlinkSync(join(root, 'node_modules/@types/node'), join(folder, 'node_modules/@types/node'));
+  const options = {
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    types: ['node'],
+  };
+  assert.equal(typeErrors(documents, ['files.d.ts', ...files], options), '');
 });
 
 /** Builds an example and returns the folder of its files. */

@@ -7,7 +7,7 @@ import { Instance } from './instance.js';
 import { CELL, Movement, TAKES } from './movement.js';
 import type { PackedNotation } from './packed-notation.js';
 import { boardOf, packPosition, pieceOf, otherOccupants, textOf, type BoardInfo } from './packing.js';
-import type { Position, Query } from '../values/query.js';
+import type { PositionQuery, Query } from '../values/query.js';
 
 import { Recent } from './recently-used.js';
 
@@ -72,7 +72,7 @@ export class Engine<C extends Core = Core> {
     return this.instance.ask((core) => core.parse(checked, notation));
   }
 
-  moves(query: Query & Position, notation: PackedNotation): MovesResult {
+  moves(query: PositionQuery, notation: PackedNotation): MovesResult {
     const text = textOf(query.text);
     const piece = pieceOf(query);
     return this.instance.ask((core) => {
@@ -108,7 +108,7 @@ export class Engine<C extends Core = Core> {
     return this.#words;
   }
 
-  diagram(query: Query & Position, notation: PackedNotation, illustrate: boolean, routes: boolean): Diagram {
+  diagram(query: PositionQuery, notation: PackedNotation, illustrate: boolean, routes: boolean): Diagram {
     const text = textOf(query.text);
     const piece = pieceOf(query);
     return this.instance.ask((core) => {

@@ -1,7 +1,7 @@
 // What games need of the rest: the calls of a wasm module for games, and those about pieces.
 import type { Definition } from '../generated/games.js';
 import type { Explained } from '../generated/workshop.js';
-import type { ExplainQuery, Position, Query } from '../values/query.js';
+import type { ExplainQuery, PositionQuery } from '../values/query.js';
 import type { Variant } from '../values/variant.js';
 import type { ModuleSource } from './module-source.js';
 
@@ -26,9 +26,9 @@ export interface GamesGlue extends GamesCore {
 
 /** The calls about pieces that explain a game and its moves. */
 export interface PieceCalls {
-  why(query: Query & Position, cell: string): string | undefined;
+  why(query: PositionQuery, cell: string): string | undefined;
   explain(query: ExplainQuery): Explained;
-  reach(query: Query & Position): { readonly cells: readonly string[] };
+  reach(query: PositionQuery): { readonly cells: readonly string[] };
 }
 
 /** What a game was opened by. */

@@ -66,7 +66,7 @@ export class Modules {
       const detected = detect(reader, notation, query.text);
       if (lacksBoard(first) || isNotBetza(detected)) return request(reader, detected);
     }
-    if ('error' in first) throw first.error;
+    if ('error' in first) throw lacksBoard(first) ? unknownBoard(first.error) : first.error;
     return first.answer;
   }
 
@@ -118,7 +118,7 @@ export class Modules {
     const first = attempt(() => betza.layout(board));
     if ('answer' in first) return first.answer;
     const reader = this.#reader;
-    if (reader === undefined) throw first.error;
+    if (reader === undefined) throw unknownBoard(first.error);
     return reader.layout(board);
   }
 
@@ -188,6 +188,11 @@ export class Modules {
       else this.adopt({ workshop: await Workshop.load(source) });
     }
   }
+}
+
+/** Returns the error for a board that `betza` does not have, and of which only a larger module knows whether it is one. */
+function unknownBoard({ code, message }: PiecewrightError): PiecewrightError {
+  return new PiecewrightError(code, `${message}: boards of other cells need \`load({ needs: ['notations'] })\``);
 }
 
 /** Makes a call, and returns the package's own errors instead of throwing them. */

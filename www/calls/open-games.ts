@@ -88,6 +88,8 @@ export class Games {
 
   /** Loads what reads a definition, and compiles it. */
   async openLoading(game: Variant | string, options?: GameOptions | null): Promise<Game> {
+    if (isFEN(game))
+      throw badOption(`expected a game such as \`chess\`, found a FEN: \`reset\` of an open game takes it`);
     const variant = isWord(game) ? await libraryGame(game) : game;
     const text = definitionOf(variant);
     await this.load('games');
@@ -231,6 +233,11 @@ function definitionOf(variant: unknown, expected = 'a definition, as an object o
 /** Returns whether a value is a word, such as the id of a game or the path of a file, and no definition. */
 function isWord(value: unknown): value is string {
   return typeof value === 'string' && /^[\w.:/\\-]+$/.test(value);
+}
+
+/** Returns whether a value is a text of rows and a side to move, which no definition begins with. */
+function isFEN(value: unknown): boolean {
+  return typeof value === 'string' && /^\s*[^\s{}"]+\/[^\s{}"]+\s+[wb](?:\s|$)/.test(value);
 }
 
 async function libraryGame(id: string): Promise<Variant> {

@@ -17,7 +17,14 @@ import type { Modules, RunningModules } from './modules.js';
 import type { Movement } from './movement.js';
 import type { ChosenPiece, SetPiece } from './piece-set.js';
 import type { Dialect, NotationId } from '../values/vocabulary.js';
-import { POSITION_KEYS, QUERY_KEYS, type ExplainQuery, type Position, type Query } from '../values/query.js';
+import {
+  POSITION_KEYS,
+  QUERY_KEYS,
+  type ExplainQuery,
+  type Position,
+  type PositionQuery,
+  type Query,
+} from '../values/query.js';
 import type { Variant } from '../values/variant.js';
 import { optionalBoolean, isPromise, optionsOf } from '../values/checks.js';
 import { packTarget } from './packed-notation.js';
@@ -27,7 +34,7 @@ import { notLoaded, type ModuleSource } from './module-source.js';
 import type { Comparison, Completion, Converted, Explained, Hover, Identity, Reach, Token } from './workshop.js';
 
 /** A request for a diagram. */
-export interface DiagramQuery extends Query, Position {
+export interface DiagramQuery extends PositionQuery {
   /** Whether to place a few hurdles and victims, which show moves that an empty board does not show. */
   illustrate?: boolean | null | undefined;
   /** Whether the moves come with their routes. */
@@ -70,9 +77,9 @@ export interface Detected {
 const DIAGRAM_KEYS: ReadonlySet<string> = new Set<string>([...POSITION_KEYS, 'illustrate', 'routes']);
 const PARSE_KEYS: ReadonlySet<string> = new Set(['notation', 'dialect']);
 const CONVERT_KEYS: ReadonlySet<string> = new Set<keyof ConvertOptions>([
+  'to',
   'from',
   'dialect',
-  'to',
   'toDialect',
   'piece',
   'board',
@@ -115,7 +122,7 @@ export class Piecewright {
    * pw.moves({ text: 'fmWfcF', at: 'e4', occupants: { d5: 'enemy' } }).moves; // ['d5xd5', 'e5']
    * ```
    */
-  moves(query: Query & Position): MovesResult {
+  moves(query: PositionQuery): MovesResult {
     const given = optionsOf(query, POSITION_KEYS);
     return this.#modules.answer(given, (engine, notation) => engine.moves(given, notation));
   }
@@ -131,7 +138,7 @@ export class Piecewright {
    * pw.reach({ text: 'nN', at: 'a1', occupants: { a2: 'friend' } }).xy; // [[2, 1]]
    * ```
    */
-  reach(query: Query & Position): Reach {
+  reach(query: PositionQuery): Reach {
     const workshop = this.#modules.requireWorkshop();
     const given = optionsOf(query, POSITION_KEYS);
     return workshop.reach(this.#modules.choose(given), given);
@@ -214,7 +221,7 @@ export class Piecewright {
    * pw.why({ text: 'R', at: 'a1', occupants: { a3: 'enemy' } }, 'a5'); // 'The way to a5 is blocked by a3.'
    * ```
    */
-  why(query: Query & Position, cell: string): string | undefined {
+  why(query: PositionQuery, cell: string): string | undefined {
     const workshop = this.#modules.requireWorkshop();
     const given = optionsOf(query, POSITION_KEYS);
     return workshop.why(this.#modules.choose(given), given, cell);

@@ -5,7 +5,7 @@
  * @packageDocumentation
  */
 export { FURTHER_SHIFT, TAKES } from '../calls/movement.js';
-export type { Movement, WriteOptions } from '../calls/movement.js';
+export type { Movement } from '../calls/movement.js';
 export type { CodeOptions, Codes, MoveTable } from '../calls/code-types.js';
 export type { Exported, ExportOptions, ReadSet } from '../calls/exporting.js';
 export type { SetPiece } from '../calls/piece-set.js';

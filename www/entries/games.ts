@@ -10,4 +10,5 @@ export { loadVariant } from '../games/load-variant.js';
 export { isVariantId, VARIANTS } from '../games/variant-ids.js';
 export type { VariantId } from '../games/variant-ids.js';
 export { readVariantsIni, writeVariantsIni } from '../games/variants-file.js';
-export type { IniOptions, IniReading, IniText } from '../games/variants-file.js';
+export type { IniOptions } from '../games/variants-file.js';
+export type { Variant } from '../values/variant.js';

@@ -1,6 +1,6 @@
 /**
  * Types of which others are made. The reference describes them, but the package does not export their names: a program
- * reaches them through the types that it has, such as `Variant['end']` or `Codes['pieces'][number]`.
+ * reaches them through the types that it has, such as `Variant['end']`, `Codes['pieces'][number]` or `ReturnType<Piecewright['detect']>`.
  *
  * @packageDocumentation
  */
@@ -30,6 +30,7 @@ export type {
   EndgameFigures,
   EndgamePiece,
   EndgameVerdict,
+  GameEndgameOptions,
   LongestWin,
   ProbedPly,
   ProbedPosition,
@@ -39,9 +40,10 @@ export type { ExportId, Mobility } from '../calls/exporting.js';
 export type { Homonym } from '../calls/homonyms.js';
 export type { SyncSource } from '../calls/load-sync.js';
 export type { ModuleName, Need } from '../calls/module-choice.js';
-export type { ValuedQuery } from '../calls/open-games.js';
+export type { WriteOptions } from '../calls/movement.js';
+export type { PieceValue, ValuedQuery } from '../calls/open-games.js';
 export type { SetDiagnostic } from '../calls/piece-set.js';
-export type { BoardOptions, NamedQuery } from '../calls/piecewright.js';
+export type { BoardOptions, Detected, NamedQuery } from '../calls/piecewright.js';
 export type {
   Continuation,
   PostPlay,
@@ -63,7 +65,7 @@ export type {
   OpenedPosition,
   OpenedRecord,
 } from '../files/opened-file.js';
-export type { ReadProblem } from '../files/records/read-problems.js';
+export type { ProblemReading, ReadProblem } from '../files/records/read-problems.js';
 export type { ProblemToWrite, WrittenProblem } from '../files/records/write-problem.js';
 export type { DiagramLoss } from '../files/diagram/diagram-losses.js';
 export type { WrittenDiagram } from '../files/diagram/write-diagram.js';
@@ -71,7 +73,7 @@ export type { OpenOptions } from '../files/open-file.js';
 export type { RecordLine, RecordPly } from '../files/records/record-line.js';
 export type { WritableRecord } from '../files/records/write-pgn.js';
 export type { FENDialect } from '../games/fen.js';
-export type { IniVariant } from '../games/variants-file.js';
+export type { IniReading, IniText, IniVariant } from '../games/variants-file.js';
 export type {
   CellMarks,
   CellShape,
@@ -79,18 +81,20 @@ export type {
   DiagramMove,
   Fix,
   Label,
+  MoveKind,
   ParsedPiece,
   Shape,
   Span,
   Switch,
 } from '../generated/betza.js';
+export type { PictureSources } from '../rendering/static-markup.js';
 export type { GlyphSource } from '../rendering/glyph/move-glyph.js';
 export type { Mover } from '../rendering/glyph/probe.js';
 export type { Colors } from '../rendering/svg/paint.js';
 export type { RouteChoice } from '../rendering/svg/routes.js';
 export type { Given, PictureOptions } from '../rendering/svg/svg-document.js';
 export type { OutcomeReason } from '../values/outcomes.js';
-export type { Detail } from '../values/query.js';
+export type { Detail, Position } from '../values/query.js';
 export type {
   Area,
   CastlingCells,

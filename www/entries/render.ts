@@ -9,6 +9,6 @@ export { toAnimatedSVG } from '../rendering/figure/animated-svg.js';
 export { toSVG } from '../rendering/figure/svg-figure.js';
 export type { SVGOptions } from '../rendering/figure/svg-figure.js';
 export { toHTML, toPicture, toWikiText } from '../rendering/static-markup.js';
-export type { PictureSources, TableOptions } from '../rendering/static-markup.js';
+export type { TableOptions } from '../rendering/static-markup.js';
 export { toText } from '../rendering/text-board.js';
 export type { TextOptions } from '../rendering/text-board.js';

@@ -1,9 +1,9 @@
 // `variants.ini`, whose reader and writer are loaded when they are first used.
-import { badOption, optionsOf, guardedRead, wrongKind, shown } from '../values/checks.js';
+import { optionsOf, guardedRead, wrongKind } from '../values/checks.js';
 import type { Variant } from '../values/variant.js';
 import { loadVariant } from './load-variant.js';
 import { VARIANTS, type VariantId } from './variant-ids.js';
-import { checkWords } from '../values/limits.js';
+import { plainOf } from '../values/plain-object.js';
 import { checkForm } from '../values/shapes.js';
 import type { IniReading, IniText } from './ini/ini-file.js';
 
@@ -52,13 +52,4 @@ export async function writeVariantsIni(variant: Variant, options?: IniOptions | 
   const { writeIni } = await import('./ini/variants-ini.js');
   // Only a whole reader of definitions would know in advance that one is wrong.
   return guardedRead('a definition', () => writeIni(definition, plain));
-}
-
-/** Returns an object as JSON has it, without anything that could throw or change. */
-function plainOf<T extends object>(value: T, what: string): T {
-  const text: unknown = guardedRead(what, () => (typeof value === 'object' ? JSON.stringify(value) : undefined));
-  const plain: unknown = typeof text === 'string' ? JSON.parse(text) : undefined;
-  if (typeof text === 'string') checkWords(text, what);
-  if (typeof plain === 'object' && plain !== null && !Array.isArray(plain)) return plain as T;
-  throw badOption(`expected ${what} as an object, found ${shown(value)}`);
 }

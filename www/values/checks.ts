@@ -24,7 +24,7 @@ function unreadable(what: string, cause: unknown): PiecewrightError {
  */
 export function optionsOf<T extends object>(options: T, known: ReadonlySet<string>): T {
   try {
-    checkObject(options, known.has('text') ? QUERY : 'options');
+    checkObject(options, known.has('text') ? QUERY : `options, such as \`{ ${[...known][0] ?? ''}: … }\``);
     const read: Record<string, unknown> = { ...(options as Readonly<Record<string, unknown>>) };
     for (const key in options) {
       if (!known.has(key)) throw badOption(`expected a known option, found ${shown(key)}${suggestion(key, known)}`);

@@ -37,6 +37,9 @@ export interface Position {
   assume?: Record<string, boolean | null | undefined> | null | undefined;
 }
 
+/** A piece and its position. */
+export interface PositionQuery extends Query, Position {}
+
 /** How much an explanation says. */
 export type Detail = (typeof DETAILS)[number];
 
@@ -53,7 +56,7 @@ export interface ExplainQuery extends Query, Pick<Position, 'board'> {
 export const QUERY_KEYS: ReadonlySet<string> = new Set<keyof Query>(['text', 'notation', 'dialect', 'piece']);
 
 /** The keys of a query with a position. */
-export const POSITION_KEYS: ReadonlySet<string> = new Set<keyof (Query & Position)>([
+export const POSITION_KEYS: ReadonlySet<string> = new Set<keyof PositionQuery>([
   'text',
   'notation',
   'dialect',

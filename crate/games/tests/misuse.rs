@@ -87,8 +87,8 @@ fn plies_as_texts() {
         ("chess", "e7e5", "It is White's turn, and the pawn on e7 is Black's."),
         ("chess", "Qh7", "The queen does not go to h7."),
         ("chess", "O-O", "The bishop on f1 is in the way of castling."),
-        ("chess", "hello", "`hello` is not written as a ply, such as `a2a3`."),
-        ("chess", "", "`` is not written as a ply"),
+        ("chess", "hello", "`hello` is not a ply. Plies are written like `a2a3`."),
+        ("chess", "", "`` is not a ply"),
         ("chess", "P@e4", "White has no pawn in hand."),
         ("chess", "0000", "The rules do not allow a pass."),
     ] {

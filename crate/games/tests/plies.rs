@@ -63,7 +63,7 @@ fn signs_behind_a_ply_and_zeros_in_castling_are_understood() {
     castling.play("Rxa8").unwrap();
     castling.undo();
     assert_eq!(castling.why("Rb8").unwrap(), "No rook of White's goes to b8.");
-    assert_eq!(castling.why("rook").unwrap(), "`rook` is not written as a ply, such as `a1a2`.");
+    assert_eq!(castling.why("rook").unwrap(), "`rook` is not a ply. Plies are written like `a1a2`.");
 }
 
 /// A game, a position in it, and texts each with why it is no legal ply there.
@@ -91,10 +91,10 @@ const FORBIDDEN: &[Forbidden] = &[
             ("Nbf3", "The knight has no move that leads from b1 to f3."),
             ("Nhf3", "White has no knight on h."),
             ("N5f3", "White has no knight on 5."),
-            ("E4", "`E4` is not written as a ply"),
+            ("E4", "`E4` is not a ply."),
             ("Zf3", "No piece has the letter `Z`."),
-            ("Ni3", "`Ni3` is not written as a ply"),
-            ("knight", "`knight` is not written as a ply"),
+            ("Ni3", "`Ni3` is not a ply."),
+            ("knight", "`knight` is not a ply."),
         ],
     ),
     // A pinned knight beside a free one, two rooks that may both go to a cell, and a pawn that has to promote.
@@ -229,7 +229,7 @@ fn the_rule_that_forbids_a_ply_is_named() {
     }
     assert_eq!(moved.why("e1g1").as_deref(), Some("The right to castle there is lost."));
     let promotion = "6k1/P7/8/8/8/8/8/4K3 w - - 0 1";
-    let choices = "The pawn can do something else there: `a7a8b`, `a7a8n`, `a7a8q`, `a7a8r`.";
+    let choices = "What the pawn can do there is written `a7a8b`, `a7a8n`, `a7a8q`, `a7a8r`.";
     let found = state("chess", promotion).why("a7a8").unwrap();
     let sorted = |text: &str| {
         let mut letters: Vec<char> = text.chars().collect();

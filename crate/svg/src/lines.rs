@@ -68,7 +68,7 @@ struct DrawnRoute<'a> {
 
 /// The legs that end on a cell, and the points nearby to which lines lead.
 #[derive(Default)]
-struct Numbers {
+struct LegNumbers {
     legs: Vec<usize>,
     near: Vec<Point>,
 }
@@ -93,7 +93,7 @@ impl Pen<'_> {
     /// Draws routes: the lines, which lie below the marks, and the arrowheads and leg numbers, which lie above them.
     pub(crate) fn routes(&self, routes: &[Route]) -> (String, String) {
         let drawn: Vec<DrawnRoute> = routes.iter().map(|route| self.route(route)).collect();
-        let mut numbers: InOrder<CellId, Numbers> = InOrder::new();
+        let mut numbers: InOrder<CellId, LegNumbers> = InOrder::new();
         for DrawnRoute { route, points, .. } in drawn.iter().filter(|drawn| drawn.turns) {
             for (n, &cell) in route.iter().enumerate().skip(1) {
                 numbers.change(cell, |known| {
@@ -104,7 +104,7 @@ impl Pen<'_> {
                 });
             }
         }
-        let badges = numbers.0.iter_mut().map(|(cell, Numbers { legs, near })| {
+        let badges = numbers.0.iter_mut().map(|(cell, LegNumbers { legs, near })| {
             legs.sort_unstable();
             let text = legs.iter().map(ToString::to_string).collect::<Vec<_>>().join(",");
             self.numbers(&text, self.plan.middle(*cell), near)

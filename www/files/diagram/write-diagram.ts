@@ -1,5 +1,7 @@
 // Writes a game as an Interactive Diagram, and says what that cannot have.
 import { cellsOfArea } from '../../games/ini/squares.js';
+import { guardedRead } from '../../values/checks.js';
+import { plainOf } from '../../values/plain-object.js';
 import type { FirstMoves, Variant, VariantPiece } from '../../values/variant.js';
 import { onlyGoesAhead, splitText } from '../definitions/betza-words.js';
 import { cellName, halfTurned, mirrored, type Grid } from '../definitions/grid.js';
@@ -36,6 +38,12 @@ const LOOK = [
 
 /** Writes a game. */
 export function writeDiagram(variant: Variant): WrittenDiagram {
+  const definition = plainOf(variant, 'a definition');
+  // Only a whole reader of definitions would know in advance that one is wrong.
+  return guardedRead('a definition', () => diagramOf(definition));
+}
+
+function diagramOf(variant: Variant): WrittenDiagram {
   const losses: DiagramLoss[] = [];
   const lose: Lose = (what, severity = 'error') =>
     losses.push({ severity, message: `the diagram does not say ${what}` });

@@ -1,4 +1,6 @@
 // Writes played games as PGN: tags, and plies with their comments, glyphs, clocks and variations.
+import { guardedRead } from '../../values/checks.js';
+import { checkForm } from '../../values/shapes.js';
 import type { Side } from '../../values/vocabulary.js';
 import type { RecordLine, RecordPly } from './record-line.js';
 
@@ -20,8 +22,26 @@ const COLUMNS = 80;
 /** Glyphs that are written as marks behind the ply. */
 const MARKS = ['', '!', '?', '!!', '??', '!?', '?!'];
 
+const PLY = {
+  has: { san: 'text' },
+  mayHave: { nags: { list: 'number' }, before: 'text', comment: 'text', commands: { byKey: 'text' } },
+} as const;
+
+const RECORD = {
+  has: { tags: { byKey: 'text' }, line: { list: PLY }, result: 'text' },
+  mayHave: { comment: 'text' },
+} as const;
+
 /** Writes a game. The tag `FEN` says whose turn it is at the start; without it, white begins. */
-export function writePGN({ tags, line, result, comment }: WritableRecord): string {
+export function writePGN(record: WritableRecord): string {
+  // Lines in lines may be anything, themselves included.
+  return guardedRead('a record of a game', () => {
+    checkForm(record, RECORD, 'record');
+    return pgnOf(record);
+  });
+}
+
+function pgnOf({ tags, line, result, comment }: WritableRecord): string {
   const names = [...ROSTER.filter((name) => Object.hasOwn(tags, name)), ...Object.keys(tags)];
   const head = [...new Set(names)].map((name) => `[${name} "${quoted(tags[name] ?? '')}"]`);
   const words = comment === undefined ? [] : commentWords(comment);
@@ -69,6 +89,7 @@ function lineWords(line: RecordLine, first: PlyNumber): string[] {
     const behind = plyWords(ply);
     words.push(...behind);
     for (const variation of variations) {
+      checkForm(variation, RECORD.has.line, 'variation');
       words.push(...`(${lineWords(variation, at).join(' ')})`.split(' '));
     }
     isInterrupted = behind.some((word) => word.startsWith('{')) || 0 < variations.length;

@@ -1,5 +1,6 @@
 // Writes problems as Popeye's input, or as FEN with a stipulation behind it: the reverse of `readProblems`.
 import { badOption, guardedRead, optionsOf, shown, wordOf } from '../../values/checks.js';
+import { plainOf } from '../../values/plain-object.js';
 import type { SolveOptions } from '../../calls/solver/solve-options.js';
 import type { Variant } from '../../values/variant.js';
 import { readPlacement } from '../definitions/read-placement.js';
@@ -59,9 +60,12 @@ export function writeProblem(problem: ProblemToWrite, form: ProblemForm): Writte
   if (/\s/.test(stipulation.trim())) throw badOption(`expected a stipulation, found ${shown(stipulation)}`);
   const [board = '', side = 'w', rights, passed] = fen.trim().split(/\s+/);
   const fields = { board, side, rights, passed };
-  return chosen === 'fen'
-    ? lineOf(fields, stipulation.trim(), variant ?? undefined)
-    : inputOf(fields, { ...options, stipulation: stipulation.trim() }, variant ?? undefined);
+  const definition = variant == null ? undefined : plainOf(variant, 'a definition');
+  return guardedRead('a problem', () =>
+    chosen === 'fen'
+      ? lineOf(fields, stipulation.trim(), definition)
+      : inputOf(fields, { ...options, stipulation: stipulation.trim() }, definition),
+  );
 }
 
 function lineOf(fields: Fields, stipulation: string, variant: Variant | undefined): WrittenProblem {

@@ -1,7 +1,7 @@
 // `glyphOf`: the glyph of a piece, from its moves on a large board.
 import type { Layout } from '../../values/diagram.js';
 import { optionsOf, guardedRead } from '../../values/checks.js';
-import { QUERY_KEYS, type Position, type Query } from '../../values/query.js';
+import { QUERY_KEYS, type Position, type PositionQuery, type Query } from '../../values/query.js';
 import { decimal, element } from '../markup.js';
 import { fieldOf, neighborsOn, type Field, type Vector } from './field.js';
 import { glyphShapes, HALF } from './glyph-shapes.js';
@@ -15,7 +15,7 @@ export interface GlyphSource {
   /** Returns how a board is drawn. */
   layout(board?: string | null): Layout;
   /** Generates the moves of a piece. */
-  moves(query: Query & Position): { moves: string[] };
+  moves(query: PositionQuery): { moves: string[] };
 }
 
 /** The board of a glyph: of squares, unless the piece is one of a board of hexagons. */
@@ -80,7 +80,7 @@ function shapesBy(pw: GlyphSource, query: Query, wanted: string | null | undefin
 }
 
 /** Returns the neighbors on which a piece captures another in passing that stands behind them. */
-function enPassant(pw: GlyphSource, query: Query & Position, { shape, cells }: Layout, field: Field): Vector[] {
+function enPassant(pw: GlyphSource, query: PositionQuery, { shape, cells }: Layout, field: Field): Vector[] {
   const behind = BEHIND[shape];
   if (behind === undefined) return [];
   const nameAt = (x: number, y: number): string => cells[field.at({ x, y }) ?? -1]?.name ?? '';

@@ -1,7 +1,7 @@
 //! Tables of attacks: sets of squares for each square.
 
 use super::scheme::{Codes, SIDES};
-use super::source::{IntType, Item, Shape};
+use super::source::{IntType, Item, RecordType};
 use super::tables::{Moves, numbers};
 use super::{CodingError, Row};
 use piecewright::board::Vector;
@@ -9,7 +9,7 @@ use piecewright::internal::limits::MAX_TABLE;
 use piecewright::internal::{SortedMap, sort};
 
 /// A move given by sets of squares.
-static ATTACK: Shape = Shape {
+static ATTACK: RecordType = RecordType {
     name: "AttackRow",
     doc: "Moves to a set of squares. Kinds are sums: 1 may end on an empty square, 2 may take an enemy, 4 only while the \
           piece has not moved.",
@@ -74,7 +74,7 @@ impl Moves<'_> {
                 words: sets.sets.concat(),
             },
             Item::Record(&ATTACK),
-            Item::Rows { id: "ATTACKS", doc: "The moves, as sets of squares.", shape: &ATTACK, rows },
+            Item::Rows { id: "ATTACKS", doc: "The moves, as sets of squares.", row_type: &ATTACK, rows },
             numbers(
                 "ATTACK_SPANS",
                 "The attacks of each color and type: from one, up to but without another.",

@@ -2,7 +2,7 @@
 
 use super::grid::Grid;
 use super::scheme::{Codes, SIDES};
-use super::source::{IntType, Item, Shape};
+use super::source::{IntType, Item, RecordType};
 use super::{CodingError, Lack, Row, Rows, Set, rows_of};
 use piecewright::board::{Board, CellId, Vector};
 use piecewright::ids;
@@ -190,7 +190,7 @@ impl<'a> Moves<'a> {
 }
 
 /// A move by steps on a board that is an array.
-static MOVE: Shape = Shape {
+static MOVE: RecordType = RecordType {
     name: "MoveRow",
     doc: "Moves in one direction. Kinds are sums: 1 may end on an empty square, 2 may take an enemy, 4 only while the piece \
           has not moved.",
@@ -220,7 +220,7 @@ fn size(item: &Item) -> usize {
         Item::Numbers { values, .. } => values.len(),
         Item::Sets { words, .. } => words.len(),
         Item::Texts { texts, .. } => texts.len(),
-        Item::Rows { shape, rows, .. } => shape.fields.len() * rows.len(),
+        Item::Rows { row_type, rows, .. } => row_type.fields.len() * rows.len(),
     }
 }
 
@@ -265,7 +265,7 @@ impl Spans {
     fn items(self, [rows, bounds]: [&'static str; 2], doc: &'static str, codes: &Codes) -> Vec<Item> {
         vec![
             Item::Record(&MOVE),
-            Item::Rows { id: rows, doc, shape: &MOVE, rows: self.rows },
+            Item::Rows { id: rows, doc, row_type: &MOVE, rows: self.rows },
             numbers(
                 bounds,
                 "The moves of each color and type: from one, up to but without another.",

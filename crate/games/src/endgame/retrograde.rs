@@ -111,8 +111,8 @@ impl<'a> Retrograde<'a> {
             return Ok(());
         }
         match self.steps.oddity {
-            Some(Oddity::Promotes) => return Err(EndgameError::Promotion(self.letters())),
-            Some(Oddity::Passes) => return Err(EndgameError::EnPassant(self.letters())),
+            Some(Oddity::Promotes) => return Err(EndgameError::Promotion(self.special_letters())),
+            Some(Oddity::Passes) => return Err(EndgameError::EnPassant(self.special_letters())),
             Some(Oddity::TakesTooLong) => return Err(EndgameError::TooCostly),
             None => {}
         }
@@ -124,7 +124,7 @@ impl<'a> Retrograde<'a> {
     }
 
     /// Returns the letters of the men that are more than lines.
-    fn letters(&self) -> String {
+    fn special_letters(&self) -> String {
         let men = self.table.roster.iter().enumerate().filter(|(man, _)| !self.steps.is_plain(*man));
         men.map(|(_, man)| self.game.letter_of(man.kind)).collect()
     }

@@ -134,8 +134,8 @@ impl State {
     fn unreadable(&mut self, text: &str) -> String {
         let shown: String = text.chars().take(40).collect();
         let plies = self.listed();
-        let example = plies.first().map(|ply| format!(", such as `{}`", self.text(ply))).unwrap_or_default();
-        format!("`{shown}` is not written as a ply{example}.")
+        let example = plies.first().map(|ply| format!(" Plies are written like `{}`.", self.text(ply)));
+        format!("`{shown}` is not a ply.{}", example.unwrap_or_default())
     }
 
     /// Reads a text as a ply, legal or not.
@@ -235,7 +235,7 @@ impl State {
             if texts.is_empty() {
                 return self.not_allowed(game, &ply).into();
             }
-            return format!("The {} can do something else there: {}.", game.name_of(kind), texts.join(", ")).into();
+            return written_as(game.name_of(kind), &texts).into();
         }
         if let Some(reason) = self.no_castling(game, from, to) {
             return reason.into();
@@ -400,6 +400,11 @@ const fn no_pass(pass: Pass) -> &'static str {
         Pass::WhenStuck => "A side passes only if it has no other ply.",
         Pass::Always => "A side in check cannot pass.",
     }
+}
+
+/// Says how the legal plies are written that a text may have meant.
+pub(super) fn written_as(name: &str, texts: &[String]) -> String {
+    format!("What the {name} can do there is written {}.", texts.join(", "))
 }
 
 pub(super) const fn side_name(side: Player) -> &'static str {

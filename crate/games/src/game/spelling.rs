@@ -1,7 +1,7 @@
 //! What an algebraic text says that names no legal ply, and why that cannot be played.
 
 use super::ply::PlyKind;
-use super::refusal::{Refusal, side_name};
+use super::refusal::{Refusal, side_name, written_as};
 use super::rights::CastlingWay;
 use super::san::{MARKS, SILENT, parts};
 use super::{KindId, Rules, State};
@@ -126,7 +126,7 @@ impl State {
         origins.dedup();
         match (texts.as_slice(), origins.len()) {
             ([], _) => None,
-            (_, 0 | 1) => Some(format!("What the {name} can do there is written {}.", texts.join(", "))),
+            (_, 0 | 1) => Some(written_as(name, &texts)),
             _ => Some(format!("More than one {name} can go there: {}.", texts.join(", "))),
         }
     }

@@ -95,8 +95,8 @@ impl Parser<'_> {
             KnownWord::Qualifier(qualifier) => self.qualifier(index, qualifier, span),
             KnownWord::Name(component) => self.name(index, component, span),
             KnownWord::Prefix(component) => self.prefix(index, component, span),
-            KnownWord::Before(affix, scope) => self.before(index, AffixText { affix, span }, scope),
-            KnownWord::Behind(affix, scope) => self.behind(index, AffixText { affix, span }, scope),
+            KnownWord::Before(affix, scope) => self.leading_affix(index, AffixText { affix, span }, scope),
+            KnownWord::Behind(affix, scope) => self.trailing_affix(index, AffixText { affix, span }, scope),
         }
     }
 
@@ -190,7 +190,7 @@ impl Parser<'_> {
     }
 
     /// Reads an affix that precedes what it modifies.
-    fn before(&mut self, index: usize, affix: AffixText, scope: Scope) {
+    fn leading_affix(&mut self, index: usize, affix: AffixText, scope: Scope) {
         if self.tree.has_head {
             let scope = self.scope_here(scope);
             let word = affix.affix.word(scope).unwrap_or("");
@@ -206,7 +206,7 @@ impl Parser<'_> {
     }
 
     /// Reads an affix that follows what it modifies.
-    fn behind(&mut self, index: usize, affix: AffixText, scope: Scope) {
+    fn trailing_affix(&mut self, index: usize, affix: AffixText, scope: Scope) {
         if self.tree.has_head {
             if scope == Scope::Prefix {
                 let word = affix.affix.word(Scope::Name).unwrap_or("");

@@ -196,7 +196,7 @@ fn extended_by(mut raw: LegSequence, leg: &Leg) -> Vec<LegSequence> {
     {
         return extended(vec![raw], &legs, 0);
     }
-    if let Some([mount, rest]) = mounting(leg) {
+    if let Some([mount, rest]) = split_at_hurdle(leg) {
         raw.legs.extend([mount, rest]);
         return vec![raw];
     }
@@ -240,7 +240,7 @@ fn extended_by(mut raw: LegSequence, leg: &Leg) -> Vec<LegSequence> {
 
 /// Splits a hop that other legs follow into two legs, onto the hurdle and straight on, because a `p` there only goes on
 /// from a piece.
-fn mounting(leg: &Leg) -> Option<[Leg; 2]> {
+fn split_at_hurdle(leg: &Leg) -> Option<[Leg; 2]> {
     let hop = leg.hop.as_ref().filter(|hop| hop.hurdles == Counts::exactly(1) && leg.pass.is_some())?;
     let is_ride = leg.reach == Reach::Times(Counts::at_least(1)) && leg.ride == Rule::MOVE && leg.skip == 0;
     let beyond = [Counts::at_least(1), Counts::exactly(1)].contains(&hop.beyond);

@@ -407,7 +407,7 @@ impl Search<'_> {
             let parts: Vec<Part> = chosen.iter().map(|&(part, _)| part).collect();
             let repeats = parts.iter().any(|part| part.manner.and(whole).repetition != Repetition::Once);
             let qualifiers = if repeats { qualifiers } else { Qualifiers::NONE };
-            combined(Name { qualifiers, parts, whole })
+            with_shared_affixes(Name { qualifiers, parts, whole })
         };
         // The number of words does not depend on the head.
         let words = words(&named(&chosen)).len();
@@ -447,7 +447,7 @@ impl Search<'_> {
 }
 
 /// Moves affixes that all parts share to the whole name, where that takes fewer words.
-fn combined(mut name: Name) -> Name {
+fn with_shared_affixes(mut name: Name) -> Name {
     if name.parts.len() < 2 {
         return name;
     }

@@ -2,7 +2,7 @@
 import type { Piecewright } from '../../../calls/piecewright.js';
 import type { KnownPiece } from '../../../calls/catalog.js';
 import type { CellMarks, Diagram } from '../../../values/diagram.js';
-import type { Position, Query } from '../../../values/query.js';
+import type { Position, PositionQuery, Query } from '../../../values/query.js';
 
 /** The pieces that others are compared with. */
 export const MODELS = {
@@ -118,7 +118,7 @@ function createReach(pw: Piecewright): (query: Query, position: PlacedPiece['pos
 }
 
 /** A text that defines no such piece goes nowhere. */
-function reachOf(pw: Piecewright, asked: Query & Position): ReadonlySet<string> {
+function reachOf(pw: Piecewright, asked: PositionQuery): ReadonlySet<string> {
   try {
     return new Set(pw.diagram(asked).cells.flatMap((marked) => (isGoal(marked) ? [marked.cell] : [])));
   } catch {

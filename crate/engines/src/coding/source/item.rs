@@ -46,7 +46,7 @@ impl IntType {
 
 /// A record type for the rows of tables.
 #[derive(Debug)]
-pub(in crate::coding) struct Shape {
+pub(in crate::coding) struct RecordType {
     pub name: &'static str,
     pub doc: &'static str,
     /// The fields: name, type, and documentation.
@@ -81,11 +81,11 @@ pub(in crate::coding) enum Item {
         doc: &'static str,
         texts: Vec<String>,
     },
-    Record(&'static Shape),
+    Record(&'static RecordType),
     Rows {
         id: &'static str,
         doc: &'static str,
-        shape: &'static Shape,
+        row_type: &'static RecordType,
         rows: Vec<Vec<i64>>,
     },
 }
@@ -111,9 +111,9 @@ impl Item {
             }
             Item::Texts { id, texts, .. } => (camel(id), Json::List(texts.iter().map(Json::text).collect())),
             Item::Record(_) => return None,
-            Item::Rows { id, shape, rows, .. } => {
+            Item::Rows { id, row_type, rows, .. } => {
                 let row = |row: &Vec<i64>| {
-                    let fields = shape.fields.iter().zip(row);
+                    let fields = row_type.fields.iter().zip(row);
                     Json::object(fields.map(|((name, ..), &value)| (*name, Json::Number(value))))
                 };
                 (camel(id), Json::List(rows.iter().map(row).collect()))
@@ -162,7 +162,7 @@ pub(super) fn write_item(out: &mut String, language: Language, item: &Item) {
         | Item::Sets { doc, .. }
         | Item::Texts { doc, .. }
         | Item::Rows { doc, .. } => doc,
-        Item::Record(shape) => shape.doc,
+        Item::Record(row_type) => row_type.doc,
     };
     let mark = if language == Language::Rust { "///" } else { "//" };
     let _ = write!(out, "\n{mark} {doc}\n");
@@ -190,10 +190,10 @@ pub(super) fn write_item(out: &mut String, language: Language, item: &Item) {
             };
             array(out, language, id, kind, &[texts.len()], &lists);
         }
-        Item::Record(shape) => record(out, language, shape),
-        Item::Rows { id, shape, rows, .. } => {
-            let lists = list(language, &[rows.len()], rows, &|row| row_text(language, shape, row));
-            array(out, language, id, shape.name, &[rows.len()], &lists);
+        Item::Record(row_type) => record(out, language, row_type),
+        Item::Rows { id, row_type, rows, .. } => {
+            let lists = list(language, &[rows.len()], rows, &|row| row_text(language, row_type, row));
+            array(out, language, id, row_type.name, &[rows.len()], &lists);
         }
     }
 }
@@ -267,17 +267,17 @@ fn list<T>(language: Language, lengths: &[usize], values: &[T], write: &dyn Fn(&
     text
 }
 
-fn record(out: &mut String, language: Language, shape: &Shape) {
+fn record(out: &mut String, language: Language, row_type: &RecordType) {
     let (open, close) = match language {
-        Language::C => ("typedef struct {".to_owned(), format!("}} {};", shape.name)),
-        Language::Cpp => (format!("struct {} {{", shape.name), "};".to_owned()),
+        Language::C => ("typedef struct {".to_owned(), format!("}} {};", row_type.name)),
+        Language::Cpp => (format!("struct {} {{", row_type.name), "};".to_owned()),
         Language::Rust => {
-            (format!("#[derive(Clone, Copy, PartialEq, Eq, Debug)]\npub struct {} {{", shape.name), "}".to_owned())
+            (format!("#[derive(Clone, Copy, PartialEq, Eq, Debug)]\npub struct {} {{", row_type.name), "}".to_owned())
         }
-        Language::TypeScript | Language::Json => (format!("export interface {} {{", shape.name), "}".to_owned()),
+        Language::TypeScript | Language::Json => (format!("export interface {} {{", row_type.name), "}".to_owned()),
     };
     let _ = writeln!(out, "{open}");
-    for (name, kind, doc) in shape.fields {
+    for (name, kind, doc) in row_type.fields {
         let kind = kind.name(language);
         let _ = match language {
             Language::C | Language::Cpp => writeln!(out, "  {kind} {name};  // {doc}"),
@@ -288,8 +288,8 @@ fn record(out: &mut String, language: Language, shape: &Shape) {
     let _ = writeln!(out, "{close}");
 }
 
-fn row_text(language: Language, shape: &Shape, row: &[i64]) -> String {
-    let fields = shape.fields.iter().zip(row);
+fn row_text(language: Language, row_type: &RecordType, row: &[i64]) -> String {
+    let fields = row_type.fields.iter().zip(row);
     match language {
         Language::C | Language::Cpp => {
             let values: Vec<String> = row.iter().map(ToString::to_string).collect();
@@ -297,7 +297,7 @@ fn row_text(language: Language, shape: &Shape, row: &[i64]) -> String {
         }
         Language::Rust => {
             let values: Vec<String> = fields.map(|((name, ..), value)| format!("{name}: {value}")).collect();
-            format!("{} {{ {} }}", shape.name, values.join(", "))
+            format!("{} {{ {} }}", row_type.name, values.join(", "))
         }
         Language::TypeScript | Language::Json => {
             let values: Vec<String> = fields.map(|((name, ..), value)| format!("{name}: {value}")).collect();

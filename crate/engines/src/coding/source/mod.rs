@@ -8,7 +8,7 @@ use super::json::Json;
 use super::scheme::Codes;
 use escape::commented;
 use item::write_item;
-pub(super) use item::{IntType, Item, Shape};
+pub(super) use item::{IntType, Item, RecordType};
 use piecewright::ids;
 use wrapper::{Parts, close, open};
 
