@@ -92,8 +92,10 @@ fn empties(rule: Rule) -> bool {
 
 /// Returns whether two leaps equal a single one because it does not matter which piece stands between them. Of a wall
 /// there this is not true; a straight path, which a single wall can stop, is therefore described with what it passes.
+/// The next leap of a piece that came back begins elsewhere.
 fn flies_over(compass: &Compass, last: &Segment, next: &Segment) -> bool {
     last.form.end == Rule::ANYTHING
+        && !last.form.returns
         && last.form.is_leap()
         && next.form.is_leap()
         && last.form.edges == next.form.edges

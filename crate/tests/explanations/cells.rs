@@ -27,7 +27,9 @@ fn has_the_cells_of_its_moves(piece: &Piece, board: &Board) -> Option<bool> {
 /// piece's own where a move comes back.
 #[test]
 fn clauses_have_the_cells_of_all_moves() {
-    const OTHER: [(Notation, &str); 12] = [
+    const OTHER: [(Notation, &str); 14] = [
+        (Notation::XBETZA, "sO2qWc(bmpiiabaa)2W"),
+        (Notation::XBETZA, "(mpibabas)2fW"),
         (Notation::Hasinu, "{1,3}×4dO"),
         (Notation::Hasinu, "n(2,1)"),
         (Notation::Hasinu, "j({1,2}×4dO)"),
@@ -91,6 +93,8 @@ fn a_clause_has_its_own_cells() {
     betza("fpR", "8x8", &["d6 d7 d8", ""]);
     betza("fmWfcF", "8x8", &["d5", "c5 e5"]);
     betza("fmRfB2", "8x8", &["b6 c5 e5 f6", "d5 d6 d7 d8", ""]);
+    // Forward and back over d4, then sideways; or first out and back once more, in any direction.
+    betza("f(mpaba)2sW", "8x8", &["c4 d5 e4", "c4 e4", "c4 d3 d5 e4"]);
     // Onto c5 or e5, then onward along the file or the rank.
     betza("[fF-fR]", "8x8", &["a5 b5 c6 c7 c8 e6 e7 e8 f5 g5 h5", ""]);
 }
