@@ -55,6 +55,14 @@ fn the_error_that_is_stated_covers_most_published_values() {
     }
 }
 
+/// A piece that leaps to any cell is worth more on a larger board, however large.
+#[test]
+fn the_estimate_has_no_upper_bound() {
+    let [small, large] = ["24x24", "32x32"].map(|board| on(board, "U"));
+    assert!(9_000 < small.points && small.points < large.points, "{small:?}, {large:?}");
+    assert!(small.error < large.error);
+}
+
 #[test]
 fn well_known_pieces_are_in_the_right_order() {
     let order = ["W", "F", "N", "B", "R4", "R", "BN", "RN", "Q", "QN"];

@@ -58,7 +58,7 @@ pub(super) struct Features {
 impl Features {
     pub(super) fn of(game: &Game) -> Features {
         let mobilities = Mobility::of_all(game);
-        let values = Values::with(game, &mobilities);
+        let values = Values::with(game, &mobilities).at_most(MOST_POINTS);
         let cells = game.board.len();
         let around = around(game);
         let wants_material = !loses_to_win(game);
@@ -232,6 +232,9 @@ const CELLS_PER_UNIT: usize = 32;
 
 /// Cells on the way of a piece that goes straight to promotion, at most.
 const MAX_WAY: usize = 32;
+
+/// The most that the player gives for a piece, so that an army of them is worth less than a mate.
+const MOST_POINTS: i32 = 9_000;
 
 /// Kinds that promote and are worth less than this are played as pawns are.
 const WEAK: i32 = 200;

@@ -46,6 +46,13 @@ impl Values {
         }))
     }
 
+    /// Returns the same values, none above a bound.
+    pub(super) fn at_most(self, most: i32) -> Values {
+        let Values(BySide { white, black }) = self;
+        let bounded = |points: Vec<i32>| points.into_iter().map(|points| points.min(most)).collect();
+        Values(BySide { white: bounded(white), black: bounded(black) })
+    }
+
     /// Returns what a kind of a side is worth.
     #[must_use]
     pub fn points(&self, kind: KindId, side: Player) -> i32 {
@@ -58,15 +65,17 @@ impl Values {
     }
 }
 
+/// Rounds a value; what can move is worth something.
 fn rounded(value: f64) -> i32 {
-    value.clamp(1.0, 9_000.0).round() as i32
+    value.max(1.0).round() as i32
 }
 
 /// What a piece is worth on a board, in hundredths of a pawn of chess.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub struct Estimate {
-    /// The value; 0 for a piece that can never move.
+    /// The value: 0 for a piece that can never move, otherwise at least 1. There is no upper bound, though far above the
+    /// published values, which end at 15 pawns, it says little.
     pub points: i32,
     /// How far it typically is from published values that it was not fitted to.
     pub error: i32,
