@@ -26,7 +26,7 @@ fn random_games_of_the_library_are_those_of_the_slow_implementation() {
 }
 
 /// Rules that no game of the library has.
-const OTHERS: [&str; 16] = [
+const OTHERS: [&str; 20] = [
     r#""board":"5x6","start":"kq2r/5/5/5/5/KQ2R w - - 0 1","facing":"K","end":{"mate":"loss","stalemate":"draw"},
       "pieces":{"K":{"text":"K","royal":true},"Q":{"text":"Q","royal":"last"},"R":{"text":"R"}}"#,
     r#""board":"5x5","start":"ppppp/p3p/5/P3P/PPPPP w - - 0 1","pieces":{"P":{"text":"mF"}},
@@ -55,6 +55,18 @@ const OTHERS: [&str; 16] = [
     r#""board":"6x6","start":"kirrik/pppppp/6/6/PPPPPP/KIRRIK w - - 0 1","capture":{"blast":{"removes":"I"}},"pieces":{
       "K":{"text":"K"},"I":{"text":"K","uncapturable":true,"royal":true},"R":{"text":"R"},"P":{"text":"fmWfcF"}},
       "end":{"extinct":{"kinds":"K","is":"loss"}}"#,
+    // Explosions beside several royal pieces: each may not be lost, only the last one, or the last of two kinds apart, which
+    // capture from afar themselves.
+    r#""board":"6x6","start":"krnnrk/pppppp/6/6/PPPPPP/KRNNRK w - - 0 1","capture":{"blast":{"spares":"P"}},"pieces":{
+      "K":{"text":"K","royal":true},"R":{"text":"R"},"N":{"text":"N"},"P":{"text":"fmWfcF"}},"end":{"extinct":{"kinds":"K","is":"loss"}}"#,
+    r#""board":"6x6","start":"krnnrk/pppppp/6/6/PPPPPP/KRNNRK w - - 0 1","capture":{"blast":{"spares":"PN"}},"pieces":{
+      "K":{"text":"K","royal":"last"},"R":{"text":"R"},"N":{"text":"N","royal":"last"},"P":{"text":"fmWfcF"}},"end":{"extinct":{"kinds":"KN","is":"loss"}}"#,
+    r#""board":"6x6","capture":{"toHand":true,"blast":{"spares":"P"}},"start":"krnnrk/1pppp1/6/6/1PPPP1/KRNNRK w - - 0 1","pieces":{
+      "K":{"text":"K","royal":"last","lastOf":"K"},"R":{"text":"R"},"N":{"text":"N","royal":"last","lastOf":"N"},"P":{"text":"fmWfcF","drop":{"not":"stuck"}}},
+      "end":{"extinct":[{"kinds":"K","is":"loss"},{"kinds":"N","is":"loss"}]}"#,
+    // Kings in hand count with those on the board.
+    r#""board":"5x5","drops":true,"capture":"to hand","start":"kr1rk/ppppp/5/PPPPP/KR1RK[Kk] w - - 0 1","pieces":{
+      "K":{"text":"K","royal":"last"},"R":{"text":"R"},"P":{"text":"fmWfcF","drop":{"not":"stuck"}}},"end":{"extinct":{"kinds":"K","is":"loss"}}"#,
     // Iron as long as they stand at home, and dropped.
     r#""board":"6x6","start":"krriir/pppppp/6/6/PPPPPP/KRRIIR w - - 0 1","capture":"to hand","pieces":{
       "K":{"text":"K","royal":true},"I":{"notation":"lcpn-c","text":"rook","where":{"in":"ranks 1 2","text":"::iron rook"}},

@@ -4,7 +4,7 @@ use super::kind_set::KindSet;
 use super::position::Position;
 use super::tables::Walks;
 use super::work::Work;
-use super::{BlastRules, Code, KindId, Rules};
+use super::{Code, KindId, Rules};
 use crate::variant::Royal;
 use piecewright::board::{self, CellId, EnPassant, Occupant};
 use piecewright::budget::Budget;
@@ -36,9 +36,9 @@ impl Position {
     pub(crate) fn is_takeable(&mut self, rules: &Rules, cell: CellId, by: Player) -> bool {
         let own = &rules.sides[by];
         let table = own.takers.as_ref().unwrap_or(&own.attackers);
-        let shield = rules.shield(self.pieces.code(cell), cell);
-        self.line_attacker(rules, &table[cell.index()], by, shield).is_some()
-            || self.walker(rules, cell, by, shield).is_some()
+        let barred = Barred::kinds(rules.shield(self.pieces.code(cell), cell));
+        self.line_attacker(rules, &table[cell.index()], by, barred).is_some()
+            || self.walker(rules, cell, by, barred).is_some()
     }
 
     /// Returns a piece of a side that attacks what stands on a cell, and the piece over which it hops.
@@ -54,6 +54,18 @@ impl Position {
         cell: CellId,
         by: Player,
     ) -> Option<(CellId, Option<CellId>)> {
+        self.attacker_except(rules, victim, cell, by, &[])
+    }
+
+    /// Returns the same, of the pieces that do not stand on some cells.
+    fn attacker_except(
+        &mut self,
+        rules: &Rules,
+        victim: Code,
+        cell: CellId,
+        by: Player,
+        cells: &[CellId],
+    ) -> Option<(CellId, Option<CellId>)> {
         let own = &rules.sides[by];
         // A royal piece of a kind that may face others is attacked like any other piece.
         let may_face = |kind: KindId| !rules.facing.has(kind);
@@ -61,15 +73,17 @@ impl Position {
             (Some(takers), Some(kind)) if may_face(kind) => takers,
             _ => &own.attackers,
         };
-        let shield = rules.shield(victim, cell);
-        let by_line = self.line_attacker(rules, &table[cell.index()], by, shield);
-        by_line.or_else(|| self.walker(rules, cell, by, shield).map(|from| (from, None)))
+        let barred = Barred { kinds: rules.shield(victim, cell), cells };
+        let by_line = self.line_attacker(rules, &table[cell.index()], by, barred);
+        by_line.or_else(|| self.walker(rules, cell, by, barred).map(|from| (from, None)))
     }
 
     /// Returns a piece that attacks a cell by moves that are more than lines, of a kind that can capture there.
-    fn walker(&mut self, rules: &Rules, cell: CellId, by: Player, shield: KindSet) -> Option<CellId> {
-        let walkers = rules.walkers[by].without(shield);
-        let present = |cell: &CellId, codes: &[Code]| codes[cell.index()].of(by).filter(|kind| walkers.has(*kind));
+    fn walker(&mut self, rules: &Rules, cell: CellId, by: Player, barred: Barred) -> Option<CellId> {
+        let walkers = rules.walkers[by].without(barred.kinds);
+        let present = |cell: &CellId, codes: &[Code]| {
+            codes[cell.index()].of(by).filter(|kind| walkers.has(*kind) && !barred.cells.contains(cell))
+        };
         if walkers.is_empty() {
             return None;
         }
@@ -129,30 +143,68 @@ impl Position {
     /// Returns whether a royal piece of a side could be captured and that would matter.
     pub(crate) fn is_exposed(&mut self, rules: &Rules, cell: CellId, side: Player) -> bool {
         let Some(kind) = self.pieces.code(cell).of(side) else { return false };
-        if rules.kinds[kind.index()].royal == Royal::Last {
-            let counts = self.pieces.counts(side).iter().zip(self.hands.counts(side)).enumerate();
-            let counted = counts.filter(|(index, _)| rules.last_of[kind.index()].has(KindId::at(*index)));
-            if 1 < counted.map(|(_, (&board, &hand))| board + u16::from(hand)).sum::<u16>() {
-                return false;
-            }
-        }
-        self.is_endangered(rules, self.pieces.code(cell), cell, side.other())
+        let is_one_of_several =
+            rules.kinds[kind.index()].royal == Royal::Last && 1 < self.count_in(rules.last_of[kind.index()], side);
+        !is_one_of_several && self.is_endangered(rules, self.pieces.code(cell), cell, side.other())
+    }
+
+    /// Returns how many pieces of some kinds a side has, on the board and in hand.
+    fn count_in(&self, kinds: KindSet, side: Player) -> usize {
+        let counts = self.pieces.counts(side).iter().zip(self.hands.counts(side)).enumerate();
+        let counted = counts.filter(|(index, _)| kinds.has(KindId::at(*index)));
+        counted.map(|(_, (&board, &hand))| usize::from(board) + usize::from(hand)).sum()
     }
 
     /// Returns whether a side could capture a royal piece on a cell without losing its own.
     pub(crate) fn is_endangered(&mut self, rules: &Rules, victim: Code, cell: CellId, by: Player) -> bool {
-        if let Some(blast) = rules.capture.blast {
-            // A capture next to an own royal piece would remove that too.
-            let is_own_royal = |&near: &CellId| {
-                let code = self.pieces.code(near);
-                let is_royal = code.of(by).is_some_and(|kind| rules.royal.has(kind));
-                is_royal && !rules.survives(BlastRules { spares: KindSet::EMPTY, ..blast }, code, near, true)
-            };
-            if rules.neighbors[cell.index()].iter().any(is_own_royal) {
-                return false;
-            }
+        let Some((from, _)) = self.attacker_of(rules, victim, cell, by) else { return false };
+        if rules.capture.blast.is_none() || !self.loses_royal_by_blast(rules, from, self.pieces.code(from), cell) {
+            return true;
         }
-        self.attacker_of(rules, victim, cell, by).is_some()
+        let loses = |from: &CellId| self.loses_royal_by_blast(rules, *from, self.pieces.code(*from), cell);
+        let barred: Vec<CellId> = self.pieces.cells(by).iter().copied().filter(loses).collect();
+        self.attacker_except(rules, victim, cell, by, &barred).is_some()
+    }
+
+    /// Returns whether the blast of a capture removes a royal piece of the side that captures, which it may not lose: one that
+    /// always is, or the last of those of which only the last is. The piece that captures arrives as `code`.
+    pub(crate) fn loses_royal_by_blast(&self, rules: &Rules, from: CellId, code: Code, to: CellId) -> bool {
+        let (Some(blast), Some((_, side))) = (rules.capture.blast, code.piece()) else { return false };
+        let near = rules.neighbors[to.index()].iter().filter(|&&cell| cell != from);
+        let near = near.map(|&cell| (self.pieces.code(cell), cell, true));
+        let removed = std::iter::once((code, to, false)).chain(near).filter_map(|(code, cell, is_beside)| {
+            let royal = code.of(side).filter(|&kind| rules.royal.has(kind))?;
+            (!rules.survives(blast, code, cell, is_beside)).then_some(royal)
+        });
+        let removed: Vec<KindId> = removed.collect();
+        removed.iter().any(|kind| match rules.kinds[kind.index()].royal {
+            Royal::Last => {
+                let set = rules.last_of[kind.index()];
+                self.count_in(set, side) <= removed.iter().filter(|&&kind| set.has(kind)).count()
+            }
+            Royal::Yes | Royal::No => true,
+        })
+    }
+}
+
+/// The pieces that stand in the way, but cannot capture.
+#[derive(Clone, Copy)]
+pub(super) struct Barred<'a> {
+    pub kinds: KindSet,
+    pub cells: &'a [CellId],
+}
+
+impl Barred<'_> {
+    fn kinds(kinds: KindSet) -> Barred<'static> {
+        Barred { kinds, cells: &[] }
+    }
+
+    pub(super) fn is_empty(self) -> bool {
+        self.kinds.is_empty() && self.cells.is_empty()
+    }
+
+    pub(super) fn has(self, kind: KindId, cell: CellId) -> bool {
+        self.kinds.has(kind) || self.cells.contains(&cell)
     }
 }
 

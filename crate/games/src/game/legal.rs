@@ -9,6 +9,7 @@ use super::{Code, KindId, PromotionRules, Rules};
 use crate::variant::{NoDrop, Pass, Royal};
 use piecewright::board::CellId;
 use piecewright::internal::sort;
+use piecewright::piece::Player;
 
 /// The work of playing a ply to see whether it is legal, without what looking for checks takes.
 const WORK_OF_PLY: usize = 4;
@@ -234,12 +235,29 @@ impl Position {
             }
         }
         !(rules.check.king_stays && rules.royal.has(ply.kind) && self.flees_from_lone_checker(rules, ply))
+            && !self.blows_up_own_royal(rules, ply)
+    }
+
+    /// Returns whether a ply that has not been played yet captures, and its blast removes an own royal piece that may not be
+    /// lost.
+    pub(crate) fn blows_up_own_royal(&self, rules: &Rules, ply: &Ply) -> bool {
+        let code = Code::new(ply.becomes.unwrap_or(ply.kind), self.turn);
+        rules.capture.blast.is_some()
+            && ply.captures_any()
+            && ply.from().is_some_and(|from| self.loses_royal_by_blast(rules, from, code, ply.to))
+    }
+
+    /// Returns whether a side that had a royal piece on the board has none left, nor in hand one of which only the last may
+    /// not be lost.
+    pub(crate) fn has_lost_royals(&self, rules: &Rules, side: Player) -> bool {
+        let is_held = |(kind, count): (KindId, u8)| 0 < count && rules.kinds[kind.index()].royal == Royal::Last;
+        self.pieces.royals(side).is_empty() && !self.hands.kinds(side).any(is_held)
     }
 
     /// Returns whether a ply that has just been played may stand.
     fn may_stand(&mut self, rules: &Rules, ply: &Ply, had_royals: bool) -> bool {
         let side = self.turn.other();
-        let is_safe = if had_royals && self.pieces.royals(side).is_empty() {
+        let is_safe = if had_royals && self.has_lost_royals(rules, side) {
             false
         } else if self.pieces.royals(side.other()).is_empty() && rules.capture.blast.is_some() {
             true

@@ -335,8 +335,9 @@ impl Position {
     fn danger_after(&mut self, game: &Rules, ply: &Ply) -> Option<String> {
         let side = self.turn;
         let had_royals = !self.pieces.royals(side).is_empty();
+        let blows_up = self.blows_up_own_royal(game, ply);
         self.play(game, ply);
-        let lost = had_royals && self.pieces.royals(side).is_empty();
+        let lost = blows_up || had_royals && self.has_lost_royals(game, side);
         let reason = if lost {
             Some(format!("{} would lose its own royal piece.", side_name(side)))
         } else if self.is_in_check(game, side) {

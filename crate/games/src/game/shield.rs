@@ -1,6 +1,7 @@
 //! Pieces that not every kind can capture.
 
 use super::attackers::{Attackers, Placement};
+use super::attacks::Barred;
 use super::compile::Compiler;
 use super::kind_set::KindSet;
 use super::position::Position;
@@ -31,24 +32,24 @@ impl Position {
         !rules.capture.limited.has(kind) || !rules.shield(self.pieces.code(cell), cell).has(kind)
     }
 
-    /// Returns a piece of a side that attacks the cell of a table by a line, and the piece over which it hops. Those of
-    /// some kinds only stand in the way.
+    /// Returns a piece of a side that attacks the cell of a table by a line, and the piece over which it hops. Some
+    /// only stand in the way.
     pub(super) fn line_attacker(
         &self,
         rules: &Rules,
         attackers: &Attackers,
         by: Player,
-        shield: KindSet,
+        barred: Barred,
     ) -> Option<(CellId, Option<CellId>)> {
         let kinds = &rules.sides[by].kinds;
-        if shield.is_empty() {
+        if barred.is_empty() {
             return attackers.attacker(&self.pieces.placement(), by, kinds);
         }
         // A piece of the other side stands in the way just as well, and attacks nothing for this one.
         let mut codes = self.pieces.codes().to_vec();
         let mut sets = *self.pieces.sets();
         for &cell in self.pieces.cells(by) {
-            if let Some(kind) = codes[cell.index()].of(by).filter(|&kind| shield.has(kind)) {
+            if let Some(kind) = codes[cell.index()].of(by).filter(|&kind| barred.has(kind, cell)) {
                 codes[cell.index()] = Code::new(kind, by.other());
                 sets[by].remove(cell);
                 sets[by.other()].insert(cell);

@@ -308,7 +308,13 @@ impl Slow {
     /// Returns whether a ply that the pieces allow is legal, with what follows it.
     fn is_legal(&self, game: &SlowGame, ply: &SlowPly, next: &Slow) -> bool {
         let (side, enemy) = (self.turn, self.turn.other());
-        if self.has_royals(game, side) && !next.has_royals(game, side) {
+        let mover = match ply {
+            SlowPly::Move { from, becomes: Some(becomes), .. } => {
+                self.pieces[from.index()].map(|piece| (piece.kind, *becomes))
+            }
+            _ => None,
+        };
+        if !next.keeps_royals(game, self, mover, side) {
             return false;
         }
         let blows_up = game.variant.capture.blast.is_some() && !next.has_royals(game, enemy);

@@ -194,6 +194,44 @@ impl Slow {
         self.of(side).any(|(_, piece)| game.kinds[piece.kind].royal != Royal::No)
     }
 
+    /// Returns whether a side has lost no royal piece that it may not lose in the ply that led here: one that is royal by
+    /// itself, or the last on the board and in hand of those of which only the last is. A piece that became another one is
+    /// not lost as long as another royal piece stands on the board.
+    pub fn keeps_royals(&self, game: &SlowGame, before: &Slow, mover: Option<(usize, usize)>, side: Player) -> bool {
+        let royal = |kind: usize| game.kinds[kind].royal;
+        let held = |state: &Slow, kind: usize| usize::from(state.hands[side as usize][kind]);
+        let standing =
+            |state: &Slow, wanted: Royal| state.of(side).filter(|(_, piece)| royal(piece.kind) == wanted).count();
+        let kinds = || 0..game.kinds.len();
+        let is_last_held = kinds().any(|kind| royal(kind) == Royal::Last && 0 < held(self, kind));
+        if before.has_royals(game, side) && !self.has_royals(game, side) && !is_last_held {
+            return false;
+        }
+        if game.variant.capture.blast.is_none() {
+            return true;
+        }
+        let (old, new) = mover.unzip();
+        let has_become = |kind: Option<usize>| usize::from(kind.is_some_and(|kind| royal(kind) == Royal::Yes));
+        if standing(self, Royal::Yes) + has_become(old) < standing(before, Royal::Yes) + has_become(new) {
+            return false;
+        }
+        let count = |state: &Slow, own: usize| {
+            let counted = kinds().filter(|&kind| self.counts_with(game, own, kind));
+            // What the same blast brings into the hand saves nothing.
+            let in_hand: usize = counted.map(|kind| held(before, kind)).sum();
+            in_hand + state.of(side).filter(|(_, piece)| self.counts_with(game, own, piece.kind)).count()
+        };
+        kinds().filter(|&kind| royal(kind) == Royal::Last).all(|kind| count(before, kind) == 0 || 0 < count(self, kind))
+    }
+
+    /// Returns whether a kind counts with another one of which only the last piece may not be lost.
+    fn counts_with(&self, game: &SlowGame, own: usize, other: usize) -> bool {
+        match game.variant.kinds[own].last_of.as_ref() {
+            Some(letters) => game.has(letters, other),
+            None => game.kinds[other].royal == Royal::Last,
+        }
+    }
+
     /// Returns whether pieces stand only where they may: in their areas, where they can move, and unless they have
     /// promoted not where they would.
     pub fn may_stand(&self, game: &SlowGame) -> bool {
@@ -216,12 +254,13 @@ impl Slow {
     fn royals(&self, game: &SlowGame, side: Player) -> Vec<usize> {
         let royal = |wanted: Royal| self.of(side).filter(move |(_, piece)| game.kinds[piece.kind].royal == wanted);
         let mut cells: Vec<usize> = royal(Royal::Yes).map(|(cell, _)| cell).collect();
-        let counts = |own: usize, other: usize| match game.variant.kinds[own].last_of.as_ref() {
-            Some(letters) => game.has(letters, other),
-            None => game.kinds[other].royal == Royal::Last,
+        let is_last = |piece: Piece| {
+            let counts = |kind: usize| self.counts_with(game, piece.kind, kind);
+            let standing = self.of(side).filter(|(_, other)| counts(other.kind)).count();
+            let held = self.hands[side as usize].iter().enumerate().filter(|(kind, _)| counts(*kind));
+            standing + held.map(|(_, &count)| usize::from(count)).sum::<usize>() == 1
         };
-        let is_last = |piece: Piece| self.of(side).filter(|(_, other)| counts(piece.kind, other.kind)).count() == 1;
-        let last = royal(Royal::Last).filter(|(_, piece)| game.variant.check.needs_all || is_last(*piece));
+        let last = royal(Royal::Last).filter(|(_, piece)| is_last(*piece));
         cells.extend(last.map(|(cell, _)| cell));
         cells
     }
@@ -241,14 +280,13 @@ impl Slow {
     pub fn is_attacked(&self, game: &SlowGame, cells: &[usize], side: Player) -> bool {
         let enemy = side.other();
         let mut position = self.position(game, enemy);
-        let has_royals = self.has_royals(game, enemy);
         for (from, piece) in self.of(enemy) {
             let from = game.board.at(from).unwrap();
             for found in self.moves_of(game, &mut position, from, piece) {
                 let hits = found.generated.captures.iter().any(|cell| cells.contains(&cell.index()));
-                // A capture that blows up the own king is none.
-                let may_blow_up = game.variant.capture.blast.is_some() && has_royals;
-                if hits && (!may_blow_up || self.moved(game, from, piece, &found, None).has_royals(game, enemy)) {
+                // A capture that blows up an own king is none.
+                let keeps_royals = || self.moved(game, from, piece, &found, None).keeps_royals(game, self, None, enemy);
+                if hits && (game.variant.capture.blast.is_none() || keeps_royals()) {
                     return true;
                 }
             }
