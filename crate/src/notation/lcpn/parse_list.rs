@@ -198,10 +198,15 @@ impl Parser<'_, '_> {
             return Expr::joined(joint, parts, span);
         }
         let mut parts = parts.into_iter();
-        let Some(head) = parts.next() else {
+        let Some(mut head) = parts.next() else {
             return self.missing(Mistake::KeywordAsPiece, span);
         };
         let arguments: Vec<Expr> = parts.collect();
+        let takes_more = !arguments.is_empty() || !keywords.is_empty();
+        if takes_more && matches!(head.kind, ExprKind::Number(_) | ExprKind::Star) {
+            self.cursor.report(Mistake::NumberAsPiece, head.span);
+            head.kind = ExprKind::Missing;
+        }
         let is_name = matches!(head.kind, ExprKind::Name(_));
         let called = if arguments.is_empty() && (!keywords.is_empty() || !is_name) {
             head
