@@ -96,8 +96,18 @@ pub(super) fn repeat(evaluation: &mut Evaluation, numbers: &[Argument], value: &
     }
 }
 
+/// Returns rounds of a part; the move may end in none before the fewest are made.
 fn looped(body: PatternBuilder, times: Counts) -> PatternBuilder {
-    PatternBuilder::Loop { body: Box::new(body), times }
+    let round = |body: PatternBuilder, times: Counts| PatternBuilder::Loop { body: Box::new(body), times };
+    let Some(before) = times.min().checked_sub(1).filter(|&before| 0 < before) else { return round(body, times) };
+    let rest = times.max().map_or(Counts::at_least(1), |max| Counts::between(1, max.saturating_sub(before)));
+    let first = round(without_stops(body.clone()), Counts::exactly(before));
+    PatternBuilder::seq(vec![first, round(body, rest)])
+}
+
+fn without_stops(mut part: PatternBuilder) -> PatternBuilder {
+    part.each_leg(&mut |leg| leg.leg.stop = None);
+    part
 }
 
 /// Returns rounds of which each but the first begins where a condition holds.
@@ -107,7 +117,8 @@ fn rounds_within(body: PatternBuilder, times: &Counts, ends: &Cond) -> PatternBu
         looped(others, further)
     });
     let most = u16::from(further.is_some());
-    let all = PatternBuilder::seq(std::iter::once(body).chain(further).collect());
+    let first = if times.min() < 2 { body } else { without_stops(body) };
+    let all = PatternBuilder::seq(std::iter::once(first).chain(further).collect());
     if times.contains(0) { looped(all, Counts::between(0, most)) } else { all }
 }
 
