@@ -5,7 +5,8 @@ import { test } from 'node:test';
 import { load } from 'piecewright';
 import { disagreement } from './slow-reader/compare.mjs';
 import { movesOf } from './slow-reader/index.mjs';
-import { randomPosition, randomText, seeded } from './slow-reader/random.mjs';
+import { lispyMovesOf } from './slow-reader/lispy.mjs';
+import { randomLispyPosition, randomLispyText, randomPosition, randomText, seeded } from './slow-reader/random.mjs';
 
 const POSITIONS = 200;
 const RANDOM_TEXTS = 2000;
@@ -83,6 +84,42 @@ test('the package agrees with the slow reader on what fuzzing found', (context) 
 test('the package agrees with the slow reader on random texts', (context) => {
   const random = seeded(19991231);
   const queries = Array.from({ length: RANDOM_TEXTS }, () => ({ text: randomText(random), ...randomPosition(random) }));
+  const disagreements = queries.map((query) => disagreement(pw, query)).filter((found) => found !== undefined);
+  report(context, queries.length, disagreements);
+});
+
+/** Bounces and regions by hand; the last is the reflecting bishop of problems. */
+const LISPY = [
+  { text: '(bounce rook)', board: '5x1', at: 'c1', occupants: { b1: 'friend' }, moves: ['d1'] },
+  { text: '(bounce rook)', board: '7x1', at: 'c1', occupants: {}, moves: ['f1'] },
+  { text: '(bounce queen)', board: '3x3', at: 'a1', occupants: { c3: 'enemy' }, moves: ['a2', 'b1', 'b2'] },
+  { text: '(ferz :within-own-half)', board: '4x4', at: 'b2', occupants: {}, moves: ['a1', 'c1'] },
+  {
+    text: '(cond ((within edge) wazir) (t ferz))',
+    board: '3x3',
+    at: 'b2',
+    occupants: {},
+    moves: ['a1', 'a3', 'c1', 'c3'],
+  },
+  {
+    text: '(/ bishop (=> bishop (loop 1 4 (cond ((within edge) (bishop :angle 90))))))',
+    board: '3x4',
+    at: 'b1',
+    occupants: { c2: 'friend' },
+    moves: ['a2', 'b3', 'c4'],
+  },
+];
+
+test('the slow reader knows bounces and regions', () => {
+  for (const { moves, ...query } of LISPY) assert.deepEqual(lispyMovesOf(query), moves, query.text);
+});
+
+test('the package agrees with the slow reader on bounces, regions, conditions and loops', (context) => {
+  const random = seeded(20241127);
+  const queries = Array.from({ length: RANDOM_TEXTS }, () => ({
+    text: randomLispyText(random),
+    ...randomLispyPosition(random),
+  }));
   const disagreements = queries.map((query) => disagreement(pw, query)).filter((found) => found !== undefined);
   report(context, queries.length, disagreements);
 });

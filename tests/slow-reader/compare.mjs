@@ -1,9 +1,10 @@
 // Compares the moves of the package with those of the slow reader.
 import { movesOf } from './index.mjs';
+import { lispyMovesOf } from './lispy.mjs';
 
 function slowly(query) {
   try {
-    return movesOf(query).join(' ');
+    return (query.notation === undefined ? movesOf : lispyMovesOf)(query).join(' ');
   } catch (error) {
     return `not read: ${error.message}`;
   }

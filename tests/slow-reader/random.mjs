@@ -235,3 +235,38 @@ export function randomText(random, most = 3) {
     /([A-Z])[XY]?$/.exec(text)?.[1] === move[0] || (/[A-Z0-9]$/.test(text) && /^t[A-Z]/.test(move));
   return moves.reduce((text, move) => (joins(text, move) ? `${text}m${move}` : text + move));
 }
+
+const SLIDERS = ['rook', 'bishop', 'queen'];
+const LISPY_PIECES = [...SLIDERS, 'wazir', 'ferz', 'king', 'knight'];
+const REGIONS = ['edge', 'inner', 'own-half', 'far-half', 'light', 'dark'];
+
+/** Returns a condition on the cell of a piece. */
+function lispyCondition(random) {
+  const within = () => `(within ${pick(random, REGIONS)})`;
+  return pick(random, [within(), `(not ${within()})`, `(and ${within()} ${within()})`, `(or ${within()} ${within()})`]);
+}
+
+/** Returns a text in Lisp style with bounces, regions, conditions or loops. */
+export function randomLispyText(random) {
+  const piece = () => pick(random, LISPY_PIECES);
+  const bounce = () => `(bounce ${pick(random, SLIDERS)})`;
+  const inside = () => `(${piece()} :within-${pick(random, REGIONS)})`;
+  const choice = () => `(cond (${lispyCondition(random)} ${piece()}) (t ${inside()}))`;
+  const simple = () => pick(random, [bounce, inside, choice])();
+  // A turn by an angle is exact where both legs are of one kind.
+  const rounds = () => {
+    const slider = pick(random, ['bishop', 'rook']);
+    const turn = pick(random, [':angle 90', ':any']);
+    const least = 1 + random(2);
+    return `(=> ${slider} (loop ${least} ${least + random(3)} (cond (${lispyCondition(random)} (${slider} ${turn})))))`;
+  };
+  const continued = () => `(=> ${pick(random, [piece, bounce, inside])()} ${simple()})`;
+  return pick(random, [simple, continued, rounds, () => `(/ ${simple()} ${continued()})`])();
+}
+
+/** Returns a position for such a text: bounces have no documented meaning on joined edges and beside walls. */
+export function randomLispyPosition(random) {
+  const { board, at, side, occupants } = randomPosition(random, ['8x8', '9x10', '6x7']);
+  const pieces = Object.entries(occupants).filter(([, occupant]) => occupant !== 'wall');
+  return { notation: 'lcpn-elisp', board, at, side, occupants: Object.fromEntries(pieces) };
+}
