@@ -46,36 +46,45 @@ fn suffixed(cursor: &mut Cursor, atom: Atom) -> Atom {
     }
 }
 
-/// Parses `(m,n)`, or `(m,n)(m,n)`, which rides, after the opening bracket.
+/// Parses `(m,n)` or, for boards with levels, `(m,n,k)`, after the opening bracket; written twice it rides.
 fn tuple(
     cursor: &mut Cursor,
     from: usize,
     dialect: Dialect,
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Option<(Atom, bool)> {
-    let Some((m, n)) = tuple_numbers(cursor) else {
+    let Some(numbers) = tuple_numbers(cursor) else {
         cursor.eat_while(|c| !matches!(c, ')' | ']') && !c.is_ascii_alphabetic());
         cursor.eat(')');
         diagnostics.push(Mistake::BadTuple.at(cursor.since(from)));
         return None;
     };
-    if MAX_LEAP < m || MAX_LEAP < n {
+    let (m, n, k) = numbers;
+    if MAX_LEAP < m.max(n).max(k.unwrap_or(0)) {
         range(cursor, dialect, diagnostics);
         diagnostics.push(Mistake::LongLeap.at(cursor.since(from)));
         return None;
     }
     let mut again = *cursor;
-    let doubled = again.eat('(') && tuple_numbers(&mut again) == Some((m, n));
+    let doubled = again.eat('(') && tuple_numbers(&mut again) == Some(numbers);
     if doubled {
         *cursor = again;
     }
-    Some((Atom::Leap(m.max(n), m.min(n)), doubled))
+    let atom = match k {
+        None => Atom::Leap(m.max(n), m.min(n)),
+        Some(k) => {
+            let [largest, least] = [m.max(n).max(k), m.min(n).min(k)];
+            Atom::LeapInSpace(largest, m.max(n).min(m.min(n).max(k)), least)
+        }
+    };
+    Some((atom, doubled))
 }
 
-fn tuple_numbers(cursor: &mut Cursor) -> Option<(i16, i16)> {
+fn tuple_numbers(cursor: &mut Cursor) -> Option<(i16, i16, Option<i16>)> {
     let m = number(cursor)?;
     let n = cursor.eat(',').then(|| number(cursor))??;
-    cursor.eat(')').then_some((m, n))
+    let k = if cursor.eat(',') { Some(number(cursor)?) } else { None };
+    cursor.eat(')').then_some((m, n, k))
 }
 
 /// A number; one that is too large for the type becomes the largest.

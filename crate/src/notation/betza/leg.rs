@@ -5,8 +5,8 @@ use super::mistake::Mistake;
 use super::tree::{Atom, AtomText, Class, Modifier, Range};
 use crate::notation::Diagnostic;
 use crate::piece::{
-    Aim, Counts, Directions, Edges, Effect, Elsewhere, Frame, Hop, Kinds, Leap, Leg, OriginId, Over, Reach, Rule,
-    Sector, Sides, Stand, Stop, Turn, Via,
+    Aim, Counts, Directions, Edges, Effect, Elsewhere, Frame, Hop, Images, Kinds, Leap, Leg, OriginId, Over, Reach,
+    Rule, Sector, Sides, Stand, Stop, Turn, Via,
 };
 
 /// Where a leg stands in its move, which decides what its directions mean.
@@ -60,6 +60,9 @@ impl WrittenLeg<'_> {
     pub(crate) fn aim(&self, diagnostics: &mut Vec<Diagnostic>) -> Aim {
         let own = match self.atom.atom {
             Atom::Leap(m, n) => vec![Leap::orbit(m, n)],
+            Atom::LeapInSpace(m, n, k) => {
+                vec![Leap { numbers: [m, n, k, 0], dimensions: 3, images: Images::All }]
+            }
             Atom::King | Atom::Anywhere | Atom::Imitator | Atom::Castle => vec![Leap::orbit(1, 0), Leap::orbit(1, 1)],
         };
         if self.position == LegPosition::First {
@@ -225,7 +228,7 @@ impl WrittenLeg<'_> {
             return Some(hopper);
         }
         match self.atom.atom {
-            Atom::King | Atom::Leap(1, _) => {
+            Atom::King | Atom::Leap(1, _) | Atom::LeapInSpace(1, ..) => {
                 diagnostics.push(Mistake::TooShort(modifier.letter).at(modifier.span));
                 None
             }

@@ -103,7 +103,7 @@ impl Lowering<'_> {
         self.span = span;
         let way = match m {
             Move::Chain(chain) => match chain.atom.atom {
-                Atom::Leap(..) | Atom::King => self.chain(chain)?,
+                Atom::Leap(..) | Atom::LeapInSpace(..) | Atom::King => self.chain(chain)?,
                 atom => self.special_atom(atom, chain)?,
             },
             Move::Bracket(bracket) => Way::Walk(self.bracket(bracket)?),
@@ -165,7 +165,7 @@ impl Lowering<'_> {
                 Some(Way::Borrow(Lender::LastMover { mirrored }))
             }
             Atom::Castle => self.castle(chain, &leg.modifiers, origin),
-            Atom::Leap(..) | Atom::King => None,
+            Atom::Leap(..) | Atom::LeapInSpace(..) | Atom::King => None,
         }
     }
 

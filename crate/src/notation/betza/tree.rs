@@ -158,7 +158,7 @@ pub(crate) struct AtomText {
 impl AtomText {
     /// Returns whether the atom can make legs.
     pub(super) const fn is_leap(&self) -> bool {
-        matches!(self.atom, Atom::Leap(..) | Atom::King)
+        matches!(self.atom, Atom::Leap(..) | Atom::LeapInSpace(..) | Atom::King)
     }
 }
 
@@ -175,6 +175,8 @@ pub(crate) enum Range {
 pub(crate) enum Atom {
     /// One orbit; the numbers of the leap, the larger first.
     Leap(i16, i16),
+    /// One orbit on boards with levels; the three numbers of the leap, the largest first.
+    LeapInSpace(i16, i16, i16),
     /// Steps to all eight neighbors of a square: `K`, and `Q`, which rides.
     King,
     /// `U`: any other cell.
@@ -190,14 +192,15 @@ impl Atom {
         match self {
             Atom::Leap(_, 0) => Class::Orthogonal,
             Atom::Leap(m, n) if m == n => Class::Diagonal,
-            Atom::Leap(..) => Class::Oblique,
+            Atom::LeapInSpace(m, n, k) if m == n && n == k => Class::Diagonal,
+            Atom::Leap(..) | Atom::LeapInSpace(..) => Class::Oblique,
             Atom::King | Atom::Anywhere | Atom::Imitator | Atom::Castle => Class::EightFold,
         }
     }
 
     /// Returns whether the atom steps to a touching cell, so that a ride of it jumps over nothing.
     pub(super) const fn touches(self) -> bool {
-        matches!(self, Atom::Leap(1, _) | Atom::King)
+        matches!(self, Atom::Leap(1, _) | Atom::LeapInSpace(1, ..) | Atom::King)
     }
 }
 

@@ -172,7 +172,7 @@ impl Remarks<'_> {
             Atom::King if leg.modifiers.iter().any(|modifier| Letters::First.contains(modifier.letter)) => {
                 self.king(leg, chain);
             }
-            Atom::King | Atom::Castle => {}
+            Atom::King | Atom::Castle | Atom::LeapInSpace(..) => {}
             Atom::Leap(m, n) => {
                 self.pairs(leg, chain);
                 let crosses_one = (m, n) == (2, 0) || (m, n) == (2, 2);
