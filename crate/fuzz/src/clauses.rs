@@ -51,11 +51,25 @@ fn check_explanation(scene: &Scene, piece: &Piece, detail: Detail, text: &str) {
     }
     let mut position = scene.position();
     position.player = Player::White;
-    for m in generate(&compile(piece, &scene.board), &position, scene.board.middle()).iter() {
-        assert!(is_cut || known.contains(&m.to), "{} in {position:?}: {}", name(&m.to), context());
+    let movement = compile(piece, &scene.board);
+    for turn in turns_of(&position) {
+        position.turn = turn;
+        for m in generate(&movement, &position, scene.board.middle()).iter() {
+            assert!(is_cut || known.contains(&m.to), "{} in {position:?}: {}", name(&m.to), context());
+        }
     }
     for clause in &explanation.clauses {
         check_origins(piece, clause, &scene.board, &context);
+    }
+}
+
+/// The numbers of the move that a position allows. Where it names none, the generator lets conditions hold together that no
+/// number meets.
+fn turns_of(position: &Position) -> Vec<Option<u16>> {
+    match (position.turn, position.unmoved) {
+        (None, Some(true)) | (Some(_), _) => vec![position.turn],
+        (None, Some(false)) => (2..6).map(Some).collect(),
+        (None, None) => (1..6).map(Some).collect(),
     }
 }
 

@@ -92,8 +92,11 @@ impl Case<'_> {
         let walls = board.cells().filter(|&cell| self.position.occupant(cell) == Occupant::Wall);
         let walls: BTreeSet<CellId> = walls.filter(|&cell| cell != self.scene.from).collect();
         let later: Vec<CellId> = m.captures.iter().copied().filter(|cell| !occupied.remove(cell)).collect();
-        for (from, to) in &m.shifted {
+        // All are lifted before one is put down: several may change cells among themselves.
+        for (from, _) in &m.shifted {
             assert!(occupied.remove(from), "nothing to put elsewhere: {}", described());
+        }
+        for (_, to) in &m.shifted {
             assert!(is_on_board(to) && occupied.insert(*to) && !walls.contains(to), "no room for it: {}", described());
         }
         for cell in later {
