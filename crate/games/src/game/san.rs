@@ -55,9 +55,9 @@ impl State {
         let letter = game.ply_letter(ply.kind);
         let to = game.board.name(ply.to);
         ply.act != PlyKind::Move
-            || spellings.iter().any(|text| {
-                (letter == SILENT || text.starts_with(letter)) && (text.contains(to) || !ply.is_short())
-            })
+            || spellings
+                .iter()
+                .any(|text| (letter == SILENT || text.starts_with(letter)) && (text.contains(to) || !ply.is_short()))
     }
 
     /// Returns the texts of all legal plies without marks of check; some may be equal.
