@@ -1,7 +1,7 @@
 // The texts and files for sharing a diagram.
 import type { Diagram } from '../../../values/diagram.js';
 import { writeAddress } from '../../embed/v1.js';
-import { toAnimatedSVG } from '../../../rendering/figure/animated-svg.js';
+import { toAnimatedSVG, toAnimationFrames, type AnimationFrame } from '../../../rendering/figure/animated-svg.js';
 import { toSVG, type SVGOptions } from '../../../rendering/figure/svg-figure.js';
 import { planFor } from '../../../rendering/svg/geometry.js';
 import { element, escape } from '../../../rendering/markup.js';
@@ -18,6 +18,7 @@ export const FORMATS = [
   'svg',
   'png',
   'animation',
+  'gif',
   'link',
   'text',
   'markdown',
@@ -91,6 +92,11 @@ function pictureTitle({ diagram, called }: Exported): string {
   // Names of the catalog begin with a capital, which a sentence does not have in the middle.
   const words = /^\p{Lu}[\p{Ll} -]+$/u.test(called) ? called.charAt(0).toLowerCase() + called.slice(1) : called;
   return titleOf(diagram).replace('piece', () => words);
+}
+
+/** Draws the piece at each stop of its animation. */
+export function framesOf(exported: Exported): AnimationFrame[] {
+  return toAnimationFrames(exported.diagram, { ...pictureOf(exported), caption: exported.caption });
 }
 
 /** The options of pictures. */
