@@ -86,17 +86,17 @@ export function animationOf(exported: Exported): string {
   return toAnimatedSVG(exported.diagram, { ...pictureOf(exported), caption: exported.caption });
 }
 
+/** Draws the piece at each stop of its animation. */
+export function framesOf(exported: Exported): AnimationFrame[] {
+  return toAnimationFrames(exported.diagram, { ...pictureOf(exported), caption: exported.caption });
+}
+
 /** Names the picture in a few words: “White knight on d4, board 8x8”. */
 function pictureTitle({ diagram, called }: Exported): string {
   if (called === undefined) return titleOf(diagram);
   // Names of the catalog begin with a capital, which a sentence does not have in the middle.
   const words = /^\p{Lu}[\p{Ll} -]+$/u.test(called) ? called.charAt(0).toLowerCase() + called.slice(1) : called;
   return titleOf(diagram).replace('piece', () => words);
-}
-
-/** Draws the piece at each stop of its animation. */
-export function framesOf(exported: Exported): AnimationFrame[] {
-  return toAnimationFrames(exported.diagram, { ...pictureOf(exported), caption: exported.caption });
 }
 
 /** The options of pictures. */
