@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import solid from 'vite-plugin-solid';
 import { LEFT_OUT_OF_WORKER, leaveOutImports } from './scripts/build-inline.mjs';
 import { gallery } from './scripts/gallery.mjs';
-import { notices } from './scripts/notices.mjs';
+import { notices, noticesOfWorkers } from './scripts/notices.mjs';
 import { offline } from './scripts/offline.mjs';
 import { read } from './scripts/read.mjs';
 import { words } from './scripts/words.mjs';
@@ -51,6 +51,7 @@ const FOLDERS_OF_WORKERS: Readonly<Record<string, string>> = {
   'player-thread': 'play/assets',
   'solver-thread': 'play/assets',
   'games-thread': 'play/assets',
+  'gif-thread': 'play/assets',
 };
 
 /** Adds the JSON Schema of definitions of games, for editors. */
@@ -97,7 +98,7 @@ export default defineConfig({
   base: './',
   plugins: [solid(), words(DOCUMENT_WORDS), gallery(), notices(), variantSchema, siteFiles, offline()],
   worker: {
-    plugins: () => [leaveOutImports(LEFT_OUT_OF_WORKER, /games-thread/)],
+    plugins: () => [leaveOutImports(LEFT_OUT_OF_WORKER, /games-thread/), noticesOfWorkers()],
     rolldownOptions: {
       // A service worker answers for workers only below its own folder.
       output: { entryFileNames: ({ name }) => `${FOLDERS_OF_WORKERS[name] ?? 'assets'}/[name]-[hash].js` },

@@ -2,12 +2,13 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { load, toSVG } from 'piecewright';
+import { openFile } from 'piecewright/files';
 import { median, table, timeOf } from './figures.mjs';
 import { read } from './read.mjs';
 import { main, root } from './run.mjs';
 
 /** The design's budgets, in microseconds. */
-const BUDGETS = { unseen: 5, seen: 1.5, reach: 100, start: 30_000, identify: 250_000 };
+const BUDGETS = { unseen: 5, seen: 1.5, reach: 100, start: 30_000, identify: 250_000, pgn: 2_000_000 };
 
 /** How many compiled texts the core keeps for a board; see `MAX_KEPT` in crate/wasm/common/src/pieces/cache.rs. */
 const MAX_KEPT = 512;
@@ -33,6 +34,7 @@ export async function benchPackage() {
     ['toSVG, one diagram', timeOf(() => toSVG(diagram), { rounds: ROUNDS, times: 100 })],
     ['from import to the first diagram', startTime(), BUDGETS.start],
     ['identify, the first call', firstIdentifyTime(), BUDGETS.identify],
+    ['openFile, a PGN of 500 games', await openTime(pw), BUDGETS.pgn],
   ];
 
   const { add, end } = table('median time of one, in Node', 'µs', 'budget');
@@ -92,6 +94,28 @@ function reachTime(pw, texts) {
     for (const text of texts) pw.reach({ text, notation: 'betza' });
   };
   return timeOf(work, { rounds: ROUNDS }) / texts.length;
+}
+
+/** Returns the time in which a PGN of 500 games of 80 plies is opened; 20 of them differ. */
+async function openTime(pw) {
+  const game = await pw.openGame('chess');
+  const games = Array.from({ length: 20 }, (_, n) => {
+    game.reset();
+    const sans = Array.from({ length: 80 }, (_, step) => {
+      const legal = game.legal();
+      const { ply, san } = legal[(31 * n + 17 * step) % legal.length] ?? {};
+      if (ply !== undefined) game.play(ply);
+      return san ?? '';
+    });
+    return `[Round "${n + 1}"]\n\n${sans.join(' ')} *\n\n`;
+  });
+  game.free();
+  const text = games.join('').repeat(25);
+  const begin = performance.now();
+  const { records, diagnostics } = await openFile(pw, text);
+  const time = performance.now() - begin;
+  assert.deepEqual([records.length, diagnostics.length], [500, 0]);
+  return time * 1000;
 }
 
 /** Measures the start in a fresh Node process, which has loaded nothing yet. */

@@ -44,17 +44,35 @@ export function packagesOf(ids) {
   return [...new Set(folders.filter((folder) => folder !== undefined))].sort();
 }
 
-/** A Vite plugin that adds the notices to the build, for the packages that are in it. */
+/** The modules of workers, which are bundled before the page that starts them. */
+const modulesOfWorkers = new Set();
+
+/** A Vite plugin for workers that keeps what is in them for the notices of the build. */
+export function noticesOfWorkers() {
+  return {
+    name: 'notices-of-workers',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const id of modulesOf(bundle)) modulesOfWorkers.add(id);
+    },
+  };
+}
+
+/** A Vite plugin that adds the notices to the build, for the packages that are in it and in its workers. */
 export function notices() {
   return {
     name: 'notices',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
-      const packages = packagesOf(chunks.flatMap(({ modules }) => Object.keys(modules)));
+      const packages = packagesOf([...modulesOf(bundle), ...modulesOfWorkers]);
       this.emitFile({ type: 'asset', fileName: NOTICES, source: noticesFor(packages) });
     },
   };
+}
+
+function modulesOf(bundle) {
+  const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+  return chunks.flatMap(({ modules }) => Object.keys(modules));
 }
 
 function npmNotice(folder) {

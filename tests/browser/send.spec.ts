@@ -1,5 +1,6 @@
 // A game is sent elsewhere: every form of it, and what is said to be lost.
 import { readFileSync } from 'node:fs';
+import { decode, decodeFrames } from 'modern-gif';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
 
@@ -61,6 +62,30 @@ test('a picture is sent as a file', async ({ page }) => {
     expect(file.suggestedFilename()).toBe(`shogi.${start === '<svg' ? 'svg' : 'png'}`);
     expect(readFileSync(await file.path(), 'latin1').slice(0, start.length)).toBe(start);
   }
+});
+
+test('a game is sent as an animated picture: each position, the last one for longer', async ({ page }) => {
+  await page.goto('./play/#game=chess&moves=e2e4,e7e5,g1f3');
+  await page.getByText('Send or download…').click();
+  await send(page, 'Animated picture (GIF)');
+  await expect(page.locator('#send .losses')).toContainText('at most 255');
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toHaveCount(0);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('chess.gif');
+  await expect(page.locator('#send')).toContainText('among your downloads');
+  const bytes = readFileSync(await file.path());
+  const { looped, width, frames } = decode(bytes);
+  expect([looped, frames.map(({ delay }) => delay)]).toEqual([true, [1_000, 1_000, 1_000, 3_000]]);
+  // Between the first two positions only the squares e2 and e4 differ, which are of one file.
+  const [start, afterE4] = decodeFrames(bytes).map(({ data }) => data);
+  const changed = Array.from(start ?? [], (value, n) => (Math.abs(value - (afterE4?.[n] ?? 0)) < 32 ? -1 : n))
+    .filter((n) => 0 <= n)
+    .map((n) => Math.floor(n / 4) % width);
+  expect(changed.length).toBeGreaterThan(0);
+  expect(Math.max(...changed) - Math.min(...changed)).toBeLessThan(width / 8);
 });
 
 test('a form that a board does not have is named, and what is copied is what is shown', async ({ page, context }) => {

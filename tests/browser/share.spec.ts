@@ -1,5 +1,6 @@
 // Exports, pictures and printing of the page.
 import { readFile } from 'node:fs/promises';
+import { decode } from 'modern-gif';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';
 import { openTab } from './notation.js';
@@ -59,6 +60,15 @@ test('pictures name the piece, for those who do not see them', async ({ page }) 
   await expect(page.locator('.piece-title')).toHaveText('Nightrider');
   const svg = await downloaded(page, 'SVG');
   expect(svg.content.toString()).toContain('<title>White nightrider on d4, board 8x8</title>');
+});
+
+test('an animated GIF shows the piece at home, where it goes, and out of sight', async ({ page }) => {
+  await open(page, 'fW');
+  await expect(form(page, 'GIF').getByRole('button', { name: 'Copy' })).toHaveCount(0);
+  const { file, content } = await downloaded(page, 'GIF');
+  expect(file).toBe('piece-fW.gif');
+  const { looped, frames } = decode(new Uint8Array(content));
+  expect([looped, frames.map(({ delay }) => Math.round(delay / 100))]).toEqual([true, [9, 8, 2]]);
 });
 
 test('pictures are downloaded in fixed colors and in the wanted size', async ({ page }) => {

@@ -28,6 +28,70 @@ interface Played {
  * toAnimatedSVG(pw.diagram({ text: '[F?R]', routes: true }), { crop: true });
  */
 export function toAnimatedSVG(diagram: Diagram, options?: SVGOptions | null): string {
+  const { timeline, draw } = animationOf(diagram, options);
+  const { rules, names } = styleOf(timeline);
+  return draw((cell) => ({ class: names.get(cell) }), rules === '' ? [] : [element('style', {}, [rules])]);
+}
+
+/** A picture of an animation, and how long it is shown. */
+export interface AnimationFrame {
+  readonly svg: string;
+  readonly seconds: number;
+}
+
+/** The shortest time for which a picture is worth showing, in seconds. */
+const SHORTEST = 0.05;
+
+/** Draws each position of the piece in its animation, for pictures that have no style sheets. */
+export function toAnimationFrames(diagram: Diagram, options?: SVGOptions | null): AnimationFrame[] {
+  const { timeline, draw } = animationOf(diagram, options);
+  const { stops, seconds } = timeline;
+  const times = [...new Set([0, ...[...stops.values()].flat().map(([at]) => at)])].sort((a, b) => a - b);
+  const frames: AnimationFrame[] = [];
+  for (const [n, time] of times.entries()) {
+    const shown = (times[n + 1] ?? seconds) - time;
+    if (shown < SHORTEST && seconds !== 0) continue;
+    const svg = draw((cell) => attributesOf(lookAt(time, stops.get(cell))));
+    const last = frames.at(-1);
+    if (last?.svg === svg) frames[frames.length - 1] = { svg, seconds: last.seconds + shown };
+    else frames.push({ svg, seconds: shown });
+  }
+  return frames;
+}
+
+function lookAt(time: number, stops: readonly Stop[] = []): Look | undefined {
+  return stops.filter(([at]) => at <= time).at(-1)?.[1];
+}
+
+/** Writes a look as attributes, which every program draws. */
+function attributesOf({ by, opacity }: Look = { opacity: 1 }): Record<string, string | undefined> {
+  return {
+    transform: by === undefined ? undefined : `translate(${decimal(by.x)} ${decimal(by.y)})`,
+    opacity: opacity === 1 ? undefined : String(opacity),
+  };
+}
+
+/** Writes a look as declarations of a style sheet. */
+function declarationsOf({ by, opacity }: Look): string {
+  const move = by === undefined ? '' : `transform:translate(${decimal(by.x)}px,${decimal(by.y)}px);`;
+  return `${move}opacity:${opacity}`;
+}
+
+/** When each cell looks how, and for how long the animation plays. */
+interface Timeline {
+  /** The cell of the piece. */
+  readonly home: string;
+  readonly stops: ReadonlyMap<string, readonly Stop[]>;
+  readonly seconds: number;
+}
+
+/** An animation, and what draws it: with the attributes of what stands on each cell that moves or vanishes. */
+interface DrawnAnimation {
+  readonly timeline: Timeline;
+  readonly draw: (attributesOn: (cell: string) => Record<string, string | undefined>, style?: string[]) => string;
+}
+
+function animationOf(diagram: Diagram, options: SVGOptions | null | undefined): DrawnAnimation {
   const { figure, picture } = readOptions(diagram, options);
   const { attributes, words, board, below, indent, drawn } = figureParts(diagram, figure, picture);
   const { size, coordinates, flip } = picture;
@@ -36,14 +100,15 @@ export function toAnimatedSVG(diagram: Diagram, options?: SVGOptions | null): st
     coordinates: coordinates ?? true,
     flip: flip ?? false,
   });
-  const { rules, names } = animation(movesOf(drawn, middles), drawn.at, middles);
-  const moving = board.map((part) => {
-    const [, cell = ''] = /^<g data-(?:piece|on)="(\w+)"/.exec(part) ?? [];
-    const name = names.get(cell);
-    return name === undefined ? part : element('g', { class: name }, [part]);
-  });
-  const style = rules === '' ? [] : [element('style', {}, [rules])];
-  return element('svg', attributes, [...words, ...style, ...indented(moving, indent), ...below]);
+  const timeline = timelineOf(movesOf(drawn, middles), drawn.at, middles);
+  const draw: DrawnAnimation['draw'] = (attributesOn, style = []) => {
+    const moving = board.map((part) => {
+      const [, cell = ''] = /^<g data-(?:piece|on)="(\w+)"/.exec(part) ?? [];
+      return timeline.stops.has(cell) ? element('g', attributesOn(cell), [part]) : part;
+    });
+    return element('svg', attributes, [...words, ...style, ...indented(moving, indent), ...below]);
+  };
+  return { timeline, draw };
 }
 
 /** Chooses the moves: the farthest in each direction, captures first, clockwise. */
@@ -93,22 +158,21 @@ function between(middles: ReadonlyMap<string, Point>, from: string, to: string):
 }
 
 /** A time in seconds, and how something looks then. */
-type Frame = readonly [at: number, look: string];
+type Stop = readonly [at: number, look: Look];
 
-/** Returns the rules, and the class of what stands on each cell that moves or vanishes. */
-function animation(
-  moves: readonly Played[],
-  home: string,
-  middles: ReadonlyMap<string, Point>,
-): { rules: string; names: ReadonlyMap<string, string> } {
-  const frames = new Map<string, Frame[]>([[home, []]]);
-  const add = (cell: string, at: number, look: string): void => {
-    frames.set(cell, [...(frames.get(cell) ?? []), [at, look]]);
+/** How far something is from its cell, and how visible it is. */
+interface Look {
+  readonly by?: Point;
+  readonly opacity: number;
+}
+
+/** Returns when the piece is where. */
+function timelineOf(moves: readonly Played[], home: string, middles: ReadonlyMap<string, Point>): Timeline {
+  const stops = new Map<string, Stop[]>([[home, []]]);
+  const add = (cell: string, at: number, look: Look): void => {
+    stops.set(cell, [...(stops.get(cell) ?? []), [at, look]]);
   };
-  const frame = (cell: string, opacity: number): string => {
-    const { x, y } = between(middles, home, cell);
-    return `transform:translate(${decimal(x)}px,${decimal(y)}px);opacity:${opacity}`;
-  };
+  const frame = (cell: string, opacity: number): Look => ({ by: between(middles, home, cell), opacity });
   let time = 0;
   for (const { cells, captures } of moves) {
     const last = cells.at(-1) ?? home;
@@ -122,31 +186,36 @@ function animation(
     }
     for (const cell of captures) {
       const taken = captured.get(cell) ?? time;
-      add(cell, taken - SECONDS.fade, 'opacity:1');
-      add(cell, taken, 'opacity:0');
+      add(cell, taken - SECONDS.fade, { opacity: 1 });
+      add(cell, taken, { opacity: 0 });
     }
     time += SECONDS.end;
     add(home, time, frame(last, 1));
     time += SECONDS.fade;
     add(home, time, frame(last, 0));
-    for (const cell of captures) add(cell, time, 'opacity:0');
+    for (const cell of captures) add(cell, time, { opacity: 0 });
     // Out of sight it goes home.
     add(home, time + 0.001, frame(home, 0));
     time += SECONDS.fade;
-    for (const cell of captures) add(cell, time, 'opacity:1');
+    for (const cell of captures) add(cell, time, { opacity: 1 });
   }
-  if (moves.length === 0) return { rules: '', names: new Map() };
-  add(home, time, frame(home, 1));
-  const steps = Array.from(frames, ([cell, list]) => {
-    const stops = list.map(([at, look]) => `${decimal((100 * at) / time)}%{${look}}`);
-    return [cell, stops.join('')] as const;
+  if (0 < moves.length) add(home, time, frame(home, 1));
+  return { home, stops: 0 < moves.length ? stops : new Map<string, Stop[]>(), seconds: time };
+}
+
+/** Returns the rules, and the class of what stands on each cell that moves or vanishes. */
+function styleOf({ home, stops, seconds }: Timeline): { rules: string; names: ReadonlyMap<string, string> } {
+  if (seconds === 0) return { rules: '', names: new Map() };
+  const steps = Array.from(stops, ([cell, list]) => {
+    const keyframes = list.map(([at, look]) => `${decimal((100 * at) / seconds)}%{${declarationsOf(look)}}`);
+    return [cell, keyframes.join('')] as const;
   });
   // Several pictures can be on one page, so that the names depend on what they stand for.
   const prefix = `pw-${hashOf(steps.join())}`;
   const names = new Map(steps.map(([cell]) => [cell, cell === home ? prefix : `${prefix}-${cell}`]));
-  const rules = steps.map(([cell, stops]) => {
+  const rules = steps.map(([cell, keyframes]) => {
     const name = names.get(cell) ?? '';
-    return `@keyframes ${name}{${stops}}@media (prefers-reduced-motion:no-preference){.${name}{animation:${name} ${decimal(time)}s ease-in-out infinite}}`;
+    return `@keyframes ${name}{${keyframes}}@media (prefers-reduced-motion:no-preference){.${name}{animation:${name} ${decimal(seconds)}s ease-in-out infinite}}`;
   });
   return { rules: rules.join(''), names };
 }

@@ -16,8 +16,13 @@ impl State {
     /// the state has it.
     #[must_use]
     pub fn san(&self, ply: &Ply) -> String {
-        let found = self.legal_with_san().into_iter().find(|(legal, _)| legal == ply);
-        found.map_or_else(|| self.text(ply), |(_, san)| san)
+        let mut question = self.question();
+        let plies = question.listed();
+        let texts = plies.iter().zip(question.unmarked_sans(&plies));
+        match texts.into_iter().find(|(legal, _)| *legal == ply) {
+            Some((_, text)) => text + question.check_mark(ply),
+            None => self.text(ply),
+        }
     }
 
     /// Returns the legal plies with their algebraic texts, as [`State::san`] writes them.
@@ -38,7 +43,21 @@ impl State {
 
     /// Returns whether a text is that of a ply, or its origin with a move string.
     fn has_text(&self, ply: &Ply, text: &str) -> bool {
-        self.text(ply) == text || self.game.long_text(ply) == text
+        // Both texts of a move begin with its origin, and most plies have another one.
+        let may_have = ply.act != PlyKind::Move || text.starts_with(self.game.board.name(ply.from));
+        may_have && (self.text(ply) == text || self.game.long_text(ply) == text)
+    }
+
+    /// Returns whether one of some texts may be the algebraic one of a ply. It is asked only for the letter and the
+    /// destination, so that the answer is the same for all plies that a ply has to be told from.
+    fn may_have_san(&self, ply: &Ply, spellings: &[String]) -> bool {
+        let game = &self.game;
+        let letter = game.ply_letter(ply.kind);
+        let to = game.board.name(ply.to);
+        ply.act != PlyKind::Move
+            || spellings
+                .iter()
+                .any(|text| (letter == SILENT || text.starts_with(letter)) && (text.contains(to) || !ply.is_short()))
     }
 
     /// Returns the texts of all legal plies without marks of check; some may be equal.
@@ -130,24 +149,31 @@ impl State {
     /// one. Marks for check, mate and comment may be missing or wrong.
     pub(super) fn ply_of(&mut self, text: &str) -> Option<Ply> {
         let game = self.game.clone();
+        let bare = text.trim_end_matches(MARKS);
+        let spellings = [text.to_owned(), bare.to_owned(), bare.replace('0', "O")];
         let is_over = self.position.decided(&game).is_some();
-        // Nearly all plies are played by these texts. Asking only the plies that have them whether they are legal takes
-        // much less time, but where captures are forced, it depends on the others.
+        // Asking only the plies that may have the text whether they are legal takes much less time, but where captures
+        // are forced, it depends on the others.
         if !is_over && !game.capture.forced {
-            let mut wished = self.position.pseudo_legal(&game);
-            wished.retain(|ply| self.has_text(ply, text));
-            sort(&mut wished);
-            if let Some(ply) = wished.into_iter().find(|ply| self.position.is_legal(&game, ply)) {
+            let mut plies = self.position.pseudo_legal(&game);
+            plies.retain(|ply| self.has_text(ply, text) || self.may_have_san(ply, &spellings));
+            plies.retain(|ply| self.position.is_legal(&game, ply));
+            sort(&mut plies);
+            plies.dedup();
+            if let Some(ply) = self.named(&plies, text, &spellings) {
                 return Some(ply);
             }
         }
         let plies = self.listed();
+        self.named(&plies, text, &spellings)
+    }
+
+    /// Returns the ply of a list that has a text, or the only one that has an algebraic text.
+    fn named(&self, plies: &[Ply], text: &str, spellings: &[String]) -> Option<Ply> {
         if let Some(ply) = plies.iter().find(|ply| self.has_text(ply, text)) {
             return Some(ply.clone());
         }
-        let bare = text.trim_end_matches(MARKS);
-        let spellings = [text.to_owned(), bare.to_owned(), bare.replace('0', "O")];
-        let bodies = self.san_bodies(&plies);
+        let bodies = self.san_bodies(plies);
         let mut named = plies.iter().zip(&bodies).filter(|(_, body)| spellings.contains(body));
         let (ply, _) = named.next()?;
         named.next().is_none().then(|| ply.clone())

@@ -16,7 +16,7 @@ const { losses: LOSSES } = SEND_WORDS;
 
 /** What is sent. */
 export interface Sending {
-  /** The text; of a PNG, the SVG that it is painted from. Empty if the form has nothing for this game. */
+  /** The text; of a PNG or a GIF, an SVG of the position that is shown. Empty if the form has nothing for this game. */
   readonly text: string;
   readonly losses: readonly string[];
   /** The name of the file. */
@@ -33,9 +33,12 @@ export interface SentGame {
   readonly record: () => Promise<MatchRecord>;
 }
 
+/** The most plies of an animated picture: all frames are kept until the last one is there. */
+export const MOST_PLIES = 150;
+
 /** The forms in groups, as the panel lists them. */
 export const SEND_FORMS: Readonly<Record<keyof typeof SEND_WORDS.groups, readonly SendForm[]>> = {
-  game: ['link', 'pgn', 'json'],
+  game: ['link', 'pgn', 'json', 'gif'],
   rules: ['definition', 'ini', 'xboard', 'diagram'],
   position: ['fen', 'svg', 'png', 'wikipedia', 'wiki', 'bbcode', 'markdown'],
 };
@@ -60,6 +63,16 @@ export async function writeForm(form: SendForm, game: SentGame): Promise<Sending
     case 'json': {
       const record = await game.record();
       return sent(savedGame(game.opened), '-game.json', isAnnotated(record.line()) ? [LOSSES.lines] : []);
+    }
+    case 'gif': {
+      const record = await game.record();
+      return sent(await drawPosition(game.pw, drawnOf(game)), '.gif', [
+        LOSSES.pieces,
+        LOSSES.colors,
+        ...(isAnnotated(record.line()) ? [LOSSES.lines] : []),
+        ...(MOST_PLIES < match.shown() ? [LOSSES.later(MOST_PLIES)] : []),
+        ...handsLost(game),
+      ]);
     }
     case 'definition':
       return sent(`${JSON.stringify(variant, undefined, 2)}\n`, '.json', movesLost(game));

@@ -30,7 +30,7 @@ export function SendPanel(props: { game: SentGame }): JSX.Element {
       }
     },
   );
-  const isPicture = (): boolean => form() === 'svg' || form() === 'png';
+  const isPicture = (): boolean => ['svg', 'png', 'gif'].includes(form());
   const copy = (text: string): void => {
     // Undefined in insecure contexts.
     Promise.resolve()
@@ -40,7 +40,21 @@ export function SendPanel(props: { game: SentGame }): JSX.Element {
         () => setSaid(WORDS.notCopied),
       );
   };
+  async function saveAnimation(file: string): Promise<void> {
+    setSaid(WORDS.painting);
+    try {
+      const { paintGame } = await import('./game-animation.js');
+      download(file, await paintGame(props.game));
+      setSaid(WORDS.painted);
+    } catch (error) {
+      setSaid(WORDS.failed(error instanceof Error ? error.message : String(error)));
+    }
+  }
   async function save({ text, file }: Sending): Promise<void> {
+    if (form() === 'gif') {
+      await saveAnimation(file);
+      return;
+    }
     if (form() === 'png') {
       const { toPNG } = await import('../../playground/out/png.js');
       download(file, await toPNG(text));
@@ -92,7 +106,7 @@ export function SendPanel(props: { game: SentGame }): JSX.Element {
                 />
               </Show>
               <div class="actions">
-                <Show when={form() !== 'png'}>
+                <Show when={form() !== 'png' && form() !== 'gif'}>
                   <button type="button" class="primary" onClick={() => copy(sent().text)}>
                     {WORDS.copy}
                   </button>

@@ -1,7 +1,7 @@
 // The texts and files for sharing a diagram.
 import type { Diagram } from '../../../values/diagram.js';
 import { writeAddress } from '../../embed/v1.js';
-import { toAnimatedSVG } from '../../../rendering/figure/animated-svg.js';
+import { toAnimatedSVG, toAnimationFrames, type AnimationFrame } from '../../../rendering/figure/animated-svg.js';
 import { toSVG, type SVGOptions } from '../../../rendering/figure/svg-figure.js';
 import { planFor } from '../../../rendering/svg/geometry.js';
 import { element, escape } from '../../../rendering/markup.js';
@@ -18,6 +18,7 @@ export const FORMATS = [
   'svg',
   'png',
   'animation',
+  'gif',
   'link',
   'text',
   'markdown',
@@ -83,6 +84,11 @@ export function svgOf(exported: Exported): string {
 /** Draws the piece as it plays some of its moves. */
 export function animationOf(exported: Exported): string {
   return toAnimatedSVG(exported.diagram, { ...pictureOf(exported), caption: exported.caption });
+}
+
+/** Draws the piece at each stop of its animation. */
+export function framesOf(exported: Exported): AnimationFrame[] {
+  return toAnimationFrames(exported.diagram, { ...pictureOf(exported), caption: exported.caption });
 }
 
 /** Names the picture in a few words: “White knight on d4, board 8x8”. */

@@ -26,6 +26,7 @@ const FORMS: Readonly<Record<Format, Form>> = {
   svg: { file: { ending: 'svg', type: 'image/svg+xml' }, write: writers.svgOf },
   png: { file: { ending: 'png', type: 'image/png' }, write: writers.svgOf },
   animation: { file: { ending: 'svg', type: 'image/svg+xml' }, write: writers.animationOf },
+  gif: { file: { ending: 'gif', type: 'image/gif' }, write: writers.svgOf },
   link: { write: ({ link }) => link },
   text: { file: { ending: 'txt', type: 'text/plain' }, write: writers.textOf },
   markdown: { file: { ending: 'md', type: 'text/markdown' }, write: writers.markdownOf },
@@ -163,9 +164,14 @@ function FormRow(props: { format: Format; exported: () => Exported }): JSX.Eleme
   const form = FORMS[props.format];
   const content = (): string => form.write(props.exported());
   const paper = (): string => PAPER[props.exported().colors];
+  const blobOf = async (type: string): Promise<Blob> => {
+    if (props.format === 'png') return writers.toPNG(content(), paper());
+    if (props.format !== 'gif') return new Blob([content()], { type });
+    const { toGIF } = await import('../../gif/to-gif.js');
+    return toGIF(writers.framesOf(props.exported()), paper());
+  };
   const save = async (ending: string, type: string): Promise<void> => {
-    const blob = props.format === 'png' ? await writers.toPNG(content(), paper()) : new Blob([content()], { type });
-    download(writers.fileName(props.exported(), ending), blob);
+    download(writers.fileName(props.exported(), ending), await blobOf(type));
   };
   return (
     <li class="heading">
@@ -173,10 +179,13 @@ function FormRow(props: { format: Format; exported: () => Exported }): JSX.Eleme
         <h2>{words.name}</h2>
         <span>{words.hint}</span>
       </div>
-      <CopyButton
-        of={words.name}
-        copy={() => (props.format === 'png' ? copyPicture(content(), paper()) : copyText(content()))}
-      />
+      {/* Browsers put no GIF on the clipboard. */}
+      <Show when={props.format !== 'gif'}>
+        <CopyButton
+          of={words.name}
+          copy={() => (props.format === 'png' ? copyPicture(content(), paper()) : copyText(content()))}
+        />
+      </Show>
       <Show when={form.file}>
         {(file) => (
           <button type="button" onClick={() => void save(file().ending, file().type)}>

@@ -26,6 +26,7 @@ export const OUT_WORDS = {
       svg: { name: 'SVG', hint: 'a picture that stays sharp' },
       png: { name: 'PNG', hint: 'a picture that works everywhere' },
       animation: { name: 'Animated SVG', hint: 'the piece plays its moves' },
+      gif: { name: 'GIF', hint: 'the piece plays its moves, in up to 255 colors' },
       link: { name: 'Link', hint: 'to this page, with all settings' },
       text: { name: 'Text', hint: 'the board in letters' },
       markdown: { name: 'Markdown', hint: 'notation, English and board' },
