@@ -51,7 +51,7 @@ export function PaperSection(props: MakerProps & { id: string; title: string }):
 export function PaperMaker(props: MakerProps): JSX.Element {
   const [said, setSaid] = createSignal('');
   const [isMaking, setMaking] = createSignal(false);
-  const [printed, setPrinted] = createSignal<{ made: MadePage; page: Blob; address: string }>();
+  const [printed, setPrinted] = createSignal<{ result: MadePage; page: Blob; address: string }>();
   let frame!: HTMLIFrameElement;
   const drop = (): void => {
     const current = printed();
@@ -64,10 +64,10 @@ export function PaperMaker(props: MakerProps): JSX.Element {
     setMaking(true);
     setSaid((props.words ?? WORDS).making);
     try {
-      const made = await props.make();
-      const page = new Blob([made.html], { type: 'text/html' });
-      setPrinted({ made, page, address: URL.createObjectURL(page) });
-      setSaid(made.said ?? WORDS.ready);
+      const result = await props.make();
+      const page = new Blob([result.html], { type: 'text/html' });
+      setPrinted({ result, page, address: URL.createObjectURL(page) });
+      setSaid(result.said ?? WORDS.ready);
     } catch {
       setSaid((props.words ?? WORDS).failed);
     }
@@ -86,7 +86,7 @@ export function PaperMaker(props: MakerProps): JSX.Element {
       <Show when={printed()}>
         {(shown) => (
           <>
-            {shown().made.notes.map((note) => (
+            {shown().result.notes.map((note) => (
               <p class="hint">{note}</p>
             ))}
             <div class="actions">
@@ -99,7 +99,7 @@ export function PaperMaker(props: MakerProps): JSX.Element {
               <button type="button" onClick={() => download(props.file, shown().page)}>
                 {WORDS.download}
               </button>
-              <For each={shown().made.files}>
+              <For each={shown().result.files}>
                 {({ words, name, content }) => (
                   <button type="button" onClick={() => download(name, content())}>
                     {words}
