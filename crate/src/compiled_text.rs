@@ -22,6 +22,16 @@ use crate::print::in_brackets;
 use std::fmt;
 
 /// A text compiled for a board.
+///
+/// ```
+/// use piecewright::board::Board;
+/// use piecewright::compiled_text::CompiledText;
+/// use piecewright::notation::{Notation, read};
+///
+/// let board: Board = "8x8".parse().unwrap();
+/// let begun = CompiledText::new(read("fmWfc", Notation::XBETZA), None, &board).unwrap();
+/// assert_eq!(begun.diagnostics[0].message, "expected an atom after these modifiers, found the end");
+/// ```
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct CompiledText {

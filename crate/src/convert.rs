@@ -9,6 +9,17 @@ use crate::notation::{Definition, Diagnostic, Interpretation, Notation, Reading,
 use crate::print::{self, Printed, print, print_alike};
 
 /// A text converted to another notation.
+///
+/// ```
+/// use piecewright::convert::convert;
+/// use piecewright::notation::Notation;
+///
+/// let rook = convert("Noble-Rook", Notation::Taxonomy, Notation::XBETZA, None, None).unwrap();
+/// assert_eq!((rook.text.as_str(), rook.is_exact()), ("RN", true));
+/// // The taxonomy has no words for hoppers.
+/// let hopper = convert("gQ", Notation::XBETZA, Notation::Taxonomy, None, None).unwrap();
+/// assert!(hopper.text.is_empty() && hopper.losses.len() == 1);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Converted {

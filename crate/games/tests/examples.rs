@@ -1,6 +1,9 @@
 //! Runs the examples as readers would.
 
 #[allow(dead_code, reason = "its `main` is for readers")]
+#[path = "../examples/against_computer.rs"]
+mod against_computer;
+#[allow(dead_code, reason = "its `main` is for readers")]
 #[path = "../examples/depth_four.rs"]
 mod depth_four;
 #[allow(dead_code, reason = "its `main` is for readers")]
@@ -13,7 +16,9 @@ mod play_many;
 #[path = "../examples/search.rs"]
 mod search;
 
-use piecewright_games::search::Limits;
+use piecewright_games::game::State;
+use piecewright_games::library;
+use piecewright_games::search::{Limits, Search};
 
 /// The counts of chess (<https://www.chessprogramming.org/Perft_Results>, initial position).
 #[test]
@@ -31,6 +36,22 @@ fn the_best_ply() {
     let limits = Limits::default().with_depth(3);
     let best = search::search(chess, &limits, Some("7k/R7/1R6/8/8/8/8/K7 w - - 0 1")).unwrap().unwrap();
     assert!(best.starts_with("depth 1 score mate 1 ") && best.ends_with(": b6b8"), "{best}");
+}
+
+/// The computer mates after two bad plies; an illegal ply changes nothing, and nobody replies to a mate.
+#[test]
+fn a_game_against_the_computer() {
+    let chess = library::get("chess").unwrap();
+    let mut computer = Search::new(&chess);
+    let mut state = State::from_fen(&chess, "rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2").unwrap();
+    let mut exchange = |state: &mut State, ply| {
+        against_computer::exchange(state, &mut computer, &Limits::default().with_depth(2), ply)
+    };
+    assert!(exchange(&mut state, "g5").unwrap_err().to_string().starts_with("expected a legal ply, found `g5`"));
+    assert_eq!(exchange(&mut state, "g4").unwrap().as_deref(), Some("Qh4#"));
+    assert_eq!(state.history().count(), 2);
+    let mut last = State::from_fen(&chess, "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1").unwrap();
+    assert_eq!(exchange(&mut last, "Ra8").unwrap(), None);
 }
 
 /// Positions in which one ply is the best beyond doubt: a mate in one, a mate in two that only it begins, a queen that can be

@@ -93,6 +93,16 @@ pub struct EnPassant {
 }
 
 /// A position as one piece sees it.
+///
+/// ```
+/// use piecewright::board::{Board, Occupant, Position};
+///
+/// let board: Board = "8x8".parse().unwrap();
+/// let mut position = Position::empty(&board);
+/// let cell = board.cell("e5").unwrap();
+/// position.put(cell, Occupant::Enemy);
+/// assert_eq!(position.occupant(cell), Occupant::Enemy);
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Position<'a> {
     /// The board.

@@ -95,6 +95,21 @@ pub struct DrawnMove {
 /// An empty cell on which an enemy could be captured has the mark for a capture, so the pawn `fmWfcF` has three marked
 /// cells on an empty board. If it is unspecified whether the piece has moved, its first moves are marked too, but they
 /// are not among the moves.
+///
+/// ```
+/// use piecewright::board::{Board, Position};
+/// use piecewright::diagram::{Mark, draw};
+/// use piecewright::movegen::compile;
+/// use piecewright::notation::{Notation, read};
+///
+/// let board: Board = "8x8".parse().unwrap();
+/// let pawn = compile(&read("fmWfcF", Notation::XBETZA).pieces[0].piece, &board);
+/// let position = Position::empty(&board);
+/// let diagram = draw(&pawn, &position, board.cell("e4").unwrap());
+/// let captures = diagram.cells.iter().filter(|cell| cell.marks.contains(Mark::Capture));
+/// assert_eq!(captures.map(|cell| board.name(cell.cell)).collect::<Vec<_>>(), ["d5", "f5"]);
+/// assert_eq!(diagram.moves.len(), 1);
+/// ```
 #[must_use]
 pub fn draw<'a>(movement: &Movement, position: &'a Position<'a>, at: CellId) -> Diagram<'a> {
     let mut drawing = Drawing::new(position, at);

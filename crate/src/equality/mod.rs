@@ -71,6 +71,16 @@ enum Scope {
 }
 
 /// Returns whether two pieces have the same moves on boards of squares, ignoring properties.
+///
+/// ```
+/// use piecewright::equality::{Verdict, equal};
+/// use piecewright::notation::{Notation, read};
+///
+/// let piece = |text: &str| read(text, Notation::XBETZA).pieces.remove(0).piece;
+/// assert_eq!(equal(&piece("WnD"), &piece("W2")), Verdict::Equal);
+/// let Verdict::Different(witness) = equal(&piece("WD"), &piece("W2")) else { panic!("one of them leaps") };
+/// assert_eq!(witness.board.to_string(), "8x8");
+/// ```
 #[must_use]
 pub fn equal(a: &Piece, b: &Piece) -> Verdict {
     same_moves_within(a, b, None, &mut Budget::new(MAX_EQUALITY_WORK))

@@ -128,6 +128,14 @@ struct Sentences {
 ///
 /// There is one sentence for each kind of move; conditional ones come last. Pieces that move alike have equal
 /// explanations, and pieces that do not have different ones.
+///
+/// ```
+/// use piecewright::explain::explain;
+/// use piecewright::notation::{Notation, read};
+///
+/// let piece = |text: &str| read(text, Notation::XBETZA).pieces.remove(0).piece;
+/// assert_eq!(explain(&piece("BN")), "Moves like a bishop or a knight.");
+/// ```
 #[must_use]
 pub fn explain(piece: &Piece) -> String {
     SQUARES.parse::<Board>().map_or_else(|_| String::new(), |board| explain_on(piece, &board, Detail::Plain).text)

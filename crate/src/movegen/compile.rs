@@ -17,6 +17,16 @@ use crate::piece::{
 /// Compiles a piece for a board.
 ///
 /// What the board does not support is left out and listed in [`Movement::unsupported`].
+///
+/// ```
+/// use piecewright::board::{Board, Position};
+/// use piecewright::movegen::{compile, generate};
+/// use piecewright::notation::{Notation, read};
+///
+/// let board: Board = "8x8".parse().unwrap();
+/// let rook = compile(&read("R", Notation::XBETZA).pieces[0].piece, &board);
+/// assert_eq!(generate(&rook, &Position::empty(&board), board.middle()).len(), 14);
+/// ```
 #[must_use]
 pub fn compile(piece: &Piece, board: &Board) -> Movement {
     let mut compiler = Compiler { board, complete: piece.paths.len() <= MAX_PATHS, unsupported: Vec::new() };

@@ -8,6 +8,22 @@ use crate::order::sort;
 use crate::piece::{Effect, Name};
 
 /// One generated result: where the piece ends and what else changes.
+///
+/// ```
+/// use piecewright::board::{Board, Occupant, Position};
+/// use piecewright::movegen::{compile, generate};
+/// use piecewright::notation::{Notation, read};
+///
+/// let board: Board = "8x8".parse().unwrap();
+/// let mut position = Position::empty(&board);
+/// position.unmoved = Some(true);
+/// position.put(board.cell("h1").unwrap(), Occupant::Friend);
+/// // A king that only castles: the partner stands on h1.
+/// let king = compile(&read("isO2", Notation::XBETZA).pieces[0].piece, &board);
+/// let castling = generate(&king, &position, board.cell("e1").unwrap()).iter().next().unwrap();
+/// assert_eq!(castling.to_text(&board), "g1&h1-f1");
+/// assert_eq!(board.name(castling.to), "g1");
+/// ```
 // Exhaustive: programs with rules of their own make moves.
 #[derive(Clone, PartialEq, Eq, Debug, PartialOrd, Ord)]
 pub struct Move {
@@ -103,6 +119,23 @@ impl CellSet {
 ///
 /// Moves that only put the piece on another cell, capturing what stands there, are kept as a set of cells: they need no
 /// memory of their own and are already in order.
+///
+/// ```
+/// use piecewright::board::{Board, Occupant, Position};
+/// use piecewright::movegen::{compile, generate};
+/// use piecewright::notation::{Notation, read};
+///
+/// let board: Board = "8x8".parse().unwrap();
+/// let mut position = Position::empty(&board);
+/// position.put(board.cell("c2").unwrap(), Occupant::Enemy);
+/// let knight = compile(&read("N", Notation::XBETZA).pieces[0].piece, &board);
+/// let moves = generate(&knight, &position, board.cell("a1").unwrap());
+/// assert_eq!(moves.to_strings(), ["b3", "c2xc2"]);
+/// // The moves as data, with the board for the names of cells.
+/// for result in &moves {
+///     assert_eq!(result.captures.is_empty(), board.name(result.to) == "b3");
+/// }
+/// ```
 #[derive(Clone)]
 pub struct Moves<'a> {
     position: &'a Position<'a>,

@@ -9,6 +9,16 @@ use crate::piece::{
 ///
 /// A path of one leg becomes a list of rays; a longer one becomes a program whose legs know, for each direction of the
 /// leg before, which of their vectors are open. Black's vectors are white's turned, so one movement serves both sides.
+///
+/// ```
+/// use piecewright::board::Board;
+/// use piecewright::movegen::compile;
+/// use piecewright::notation::{Notation, read};
+///
+/// let (squares, hexes): (Board, Board) = ("8x8".parse().unwrap(), "hex:6".parse().unwrap());
+/// let rook = compile(&read("R", Notation::XBETZA).pieces[0].piece, &squares);
+/// assert!(rook.is_for(&squares) && !rook.is_for(&hexes));
+/// ```
 #[derive(Debug)]
 pub struct Movement {
     /// The text of the board.

@@ -5,6 +5,13 @@ use std::fmt;
 use std::str::FromStr;
 
 /// A notation for pieces.
+///
+/// ```
+/// use piecewright::notation::Notation;
+///
+/// assert_eq!("hasinu".parse(), Ok(Notation::Hasinu));
+/// assert_eq!(Notation::Hasinu.to_string(), "hasinu");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[non_exhaustive]

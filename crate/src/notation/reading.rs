@@ -4,6 +4,17 @@ use super::{Diagnostic, Severity, Span};
 use crate::piece::{OriginId, Piece, Player};
 
 /// The result of reading a text.
+///
+/// ```
+/// use piecewright::notation::{Notation, read};
+///
+/// let reading = read("fmWfcF", Notation::XBETZA);
+/// assert!(!reading.has_errors());
+/// assert_eq!(reading.pieces.len(), 1);
+/// // A text with a mistake still gives whatever could be read.
+/// let begun = read("fmWfc", Notation::XBETZA);
+/// assert!(begun.has_errors() && begun.pieces.len() == 1);
+/// ```
 // Exhaustive: readers outside this crate return it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Reading {

@@ -37,6 +37,14 @@ pub struct Printed {
 
 /// Writes pieces down in a notation; a single piece without a name as a bare text. As an engine plays the notation, the text is
 /// one that the engine plays as the piece moves, if any is known.
+///
+/// ```
+/// use piecewright::notation::{Notation, read};
+/// use piecewright::print::print;
+///
+/// let archbishop = read("BN", Notation::XBETZA);
+/// assert_eq!(print(&archbishop.pieces, Notation::Taxonomy).text, "Noble-Bishop");
+/// ```
 #[must_use]
 pub fn print(pieces: &[Definition], notation: impl Into<Interpretation>) -> Printed {
     print_in(pieces, notation.into())

@@ -3,6 +3,21 @@
 use crate::tables::{COLORS, Role};
 
 /// Where the colors of a picture come from.
+///
+/// ```
+/// use piecewright::board::{Board, Position};
+/// use piecewright::diagram::draw;
+/// use piecewright::movegen::compile;
+/// use piecewright::notation::{Notation, read};
+/// use piecewright_svg::{Colors, Picture};
+///
+/// let board: Board = "5x5".parse().unwrap();
+/// let position = Position::empty(&board);
+/// let movement = compile(&read("N", Notation::XBETZA).pieces[0].piece, &board);
+/// let diagram = draw(&movement, &position, board.middle());
+/// // A page then chooses the colors by custom properties such as `--pw-quiet`.
+/// assert!(Picture::new(&diagram).colors(Colors::Properties).to_svg().contains("var(--pw-quiet"));
+/// ```
 // Exhaustive: these are the choices of the package.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Colors {

@@ -138,6 +138,15 @@ impl Code {
 }
 
 /// A variant compiled and checked. It never changes, and its states share it.
+///
+/// ```
+/// use piecewright_games::game::State;
+/// use piecewright_games::library;
+///
+/// let shogi = library::get("shogi").unwrap();
+/// assert_eq!(shogi.board().to_string(), "9x9");
+/// assert_eq!(State::new(&shogi).legal().len(), 30);
+/// ```
 #[derive(Debug, Clone)]
 pub struct Game(Arc<Rules>);
 

@@ -9,6 +9,20 @@ use piecewright::board::{CellId, Vector};
 use piecewright::piece::Player;
 
 /// How a game has ended.
+///
+/// ```
+/// use piecewright::piece::Player;
+/// use piecewright_games::game::{State, Termination};
+/// use piecewright_games::library;
+///
+/// let mut state = State::new(&library::get("chess").unwrap());
+/// for ply in ["f3", "e5", "g4", "Qh4"] {
+///     assert_eq!(state.outcome(), None);
+///     state.play(ply).unwrap();
+/// }
+/// let outcome = state.outcome().unwrap();
+/// assert_eq!((outcome.winner(), outcome.termination), (Some(Player::Black), Termination::Checkmate));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Outcome {

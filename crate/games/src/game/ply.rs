@@ -20,6 +20,19 @@ pub(crate) enum PlyKind {
 }
 
 /// What a player does in one turn.
+///
+/// ```
+/// use piecewright_games::game::State;
+/// use piecewright_games::library;
+///
+/// let chess = library::get("chess").unwrap();
+/// let mut state = State::new(&chess);
+/// let ply = state.play("Nf3").unwrap();
+/// assert_eq!(ply.from().map(|cell| chess.board().name(cell)), Some("g1"));
+/// assert_eq!(state.undo(), Some(ply.clone()));
+/// // A ply has no text of its own: it takes the state before it.
+/// assert_eq!((state.text(&ply).as_str(), state.san(&ply).as_str()), ("g1f3", "Nf3"));
+/// ```
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Ply {
     pub(crate) from: CellId,
@@ -325,6 +338,15 @@ impl Rules {
 }
 
 /// A text that is not a legal ply.
+///
+/// ```
+/// use piecewright_games::game::State;
+/// use piecewright_games::library;
+///
+/// let mut state = State::new(&library::get("chess").unwrap());
+/// let illegal = state.play("O-O").unwrap_err();
+/// assert_eq!(illegal.to_string(), "expected a legal ply, found `O-O`: The bishop on f1 is in the way of castling.");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Illegal {

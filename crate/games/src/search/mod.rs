@@ -159,6 +159,20 @@ pub enum Score {
 }
 
 /// What a search has found.
+///
+/// ```
+/// use piecewright_games::game::State;
+/// use piecewright_games::library;
+/// use piecewright_games::search::{Limits, Quiet, Score, Search};
+///
+/// let chess = library::get("chess").unwrap();
+/// let mut state = State::new(&chess);
+/// for ply in ["f3", "e5", "g4"] {
+///     state.play(ply).unwrap();
+/// }
+/// let best = Search::new(&chess).best(&state, &Limits::default().with_depth(2), &mut Quiet).unwrap();
+/// assert_eq!((state.san(&best.ply).as_str(), best.score), ("Qh4#", Score::Mate(1)));
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct SearchResult {

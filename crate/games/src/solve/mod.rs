@@ -156,6 +156,17 @@ impl std::error::Error for Unsolvable {}
 
 /// Solves a problem: the side to move in the state begins.
 ///
+/// ```
+/// use piecewright_games::game::State;
+/// use piecewright_games::library;
+/// use piecewright_games::solve::{SolveOptions, solve};
+///
+/// // A mate in two by Paul Morphy.
+/// let state = State::from_fen(&library::get("chess").unwrap(), "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1").unwrap();
+/// let solution = solve(&state, "#2".parse().unwrap(), &SolveOptions::default(), &mut ()).unwrap();
+/// assert_eq!(solution.keys.iter().map(|key| key.ply.san.as_str()).collect::<Vec<_>>(), ["Ra6"]);
+/// ```
+///
 /// # Errors
 ///
 /// If the position is not legal, or the board is too large.
