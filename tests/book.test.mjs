@@ -205,3 +205,23 @@ test('a zip has the texts and every picture that they name', async () => {
     assert.ok(wiki.includes(`== ${title} ==`), title);
   }
 });
+
+const questions = readFileSync(new URL('games/questions.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split('\t'));
+
+test('books answer what first-time players ask', async () => {
+  const games = new Set(questions.map(([id]) => id));
+  assert.ok(60 <= questions.length && 6 <= games.size);
+  const unanswered = [];
+  for (const id of games) {
+    const own = new URL('games/grasshopper-court.json', import.meta.url);
+    const variant = id === 'own' ? JSON.parse(readFileSync(own, 'utf8')) : await loadVariant(id);
+    const book = await bookOf(pw, variant);
+    const html = bookFile(book, artOf(variant), 'html');
+    const text = html.slice(html.indexOf('<main>')).replace(/<[^>]*>/g, '');
+    unanswered.push(...questions.filter(([game, , words]) => game === id && !text.includes(words)));
+  }
+  assert.deepEqual(unanswered, []);
+});

@@ -16,9 +16,6 @@ use piecewright_games::solve::{SolveOptions, solve};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-/// The rows of long mates.
-const LONG: &str = include_str!("../tests/long-mates.tsv");
-
 /// What some problems took.
 #[derive(Default)]
 struct Figures {
@@ -48,7 +45,7 @@ fn main() {
         println!("{stipulation:12}{problems:9}{nodes:13}{time:9.3}{slowest:9.3}");
     }
     let chess = library::get("chess").unwrap();
-    for line in LONG.lines().filter(|line| line.contains('\t')) {
+    for line in problem_rows::long_mates() {
         let [stipulation, fen, _, source] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("{line}") };
         for (name, options) in [("all", options), ("keys", keys_alone())] {
             let (nodes, time, keys) = measured(&chess, fen, stipulation, &options);

@@ -8,7 +8,7 @@ use piecewright_games::game::{Game, State};
 use piecewright_games::solve::{
     Cut, PostPlay, Solution, SolutionPart, SolveHost, SolveOptions, Variation, Verdict, WrittenPly, solve,
 };
-use problem_rows::{Row, game, rows};
+use problem_rows::{Row, game, long_mates, rows};
 use serde_json::{Value, json};
 
 fn texts<'a>(plies: impl IntoIterator<Item = &'a WrittenPly>) -> Value {
@@ -135,7 +135,7 @@ fn what_is_found_before_a_limit_is_true() {
 #[test]
 fn long_mates_have_their_published_keys() {
     let chess = piecewright_games::library::get("chess").unwrap();
-    for line in include_str!("long-mates.tsv").lines().filter(|line| line.contains('\t')) {
+    for line in long_mates() {
         let [stipulation, fen, key, source] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("{line}") };
         let state = State::from_fen(&chess, fen).unwrap();
         let options = SolveOptions { variations: false, threats: false, ..SolveOptions::default() };

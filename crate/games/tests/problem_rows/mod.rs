@@ -27,6 +27,12 @@ pub fn rows() -> Vec<Row> {
     file("tests/vectors/problems.jsonl").lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
+/// Returns long direct mates of chess: the stipulation, the position, the key and the source of each, separated by tabs.
+pub fn long_mates() -> Vec<String> {
+    let text = file("crate/games/tests/long-mates.tsv");
+    text.lines().filter(|line| line.contains('\t')).map(str::to_owned).collect()
+}
+
 /// Returns the game of a row: chess or Gliński's chess with more pieces, on its board.
 pub fn game(row: &Row) -> Game {
     let side = row.board.strip_prefix("hex:").map(|side| side.parse::<usize>().unwrap());
