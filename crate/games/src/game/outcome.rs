@@ -217,7 +217,8 @@ impl Position {
     fn reached_in_equal_turns(&mut self, rules: &Rules, index: usize) -> Option<Player> {
         let mover = self.turn.other();
         if !self.has_reached(rules, index, mover) {
-            return self.has_reached(rules, index, self.turn).then_some(self.turn);
+            // What has outlived the reply need not be safe any more (source: Fairy-Stockfish).
+            return self.reaches_goal(rules, index, self.turn).then_some(self.turn);
         }
         if mover == Player::Black || self.has_reached(rules, index, self.turn) {
             return Some(mover);
