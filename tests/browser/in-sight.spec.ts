@@ -143,7 +143,20 @@ test('a sheet of a phone leaves the modes and all of a hexagonal board', async (
   expect((svg?.y ?? 0) + (svg?.height ?? 0)).toBeLessThanOrEqual((board?.y ?? 0) + (board?.height ?? 0) + 0.5);
   await chooseMode(page, 'Draw');
   await expect(page.getByRole('tabpanel')).toBeHidden();
-  await expectInSight(page, '#draw-tools');
+  for (const part of ['.pills', '.check', '> button']) await expectInSight(page, `#draw-tools ${part}`);
+});
+
+test('at 844x390 all kinds of moves that are drawn are in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await open(page, '#text=N');
+  await chooseMode(page, 'Draw');
+  const bar = page.locator('.board-bar');
+  const { x = 0, width = 0 } = (await bar.boundingBox()) ?? {};
+  for (const words of ['Move or capture', 'Move only', 'Capture only']) {
+    const box = await page.locator('#draw-tools label', { hasText: words }).boundingBox();
+    expect((box?.x ?? Infinity) + (box?.width ?? 0), words).toBeLessThanOrEqual(x + width + 0.5);
+  }
+  expect(await bar.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0);
 });
 
 for (const size of [

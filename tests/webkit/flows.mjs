@@ -156,6 +156,8 @@ test('a dropped file is gone through with its variations', { skip }, async () =>
 
 test('a game of an own army begins as chess, and is played', { skip }, async () => {
   await openPlayground('#text=NfcW');
+  // The window is too narrow for a pane of pieces.
+  await openTab('Pieces');
   await clickLabelled('button', 'Add this piece');
   await clickLabelled('a', 'Play with them');
   await find(By.css('#board [data-on="b1"]'));
