@@ -234,8 +234,9 @@ impl Position {
                 return false;
             }
         }
-        !(rules.check.king_stays && rules.royal.has(ply.kind) && self.flees_from_lone_checker(rules, ply))
-            && !self.blows_up_own_royal(rules, ply)
+        let must_stay = rules.check.king_stays && rules.royal.has(ply.kind);
+        let flees = must_stay && self.flees_from_lone_checker(rules, ply);
+        !flees && !self.blows_up_own_royal(rules, ply)
     }
 
     /// Returns whether a ply that has not been played yet captures, and its blast removes an own royal piece that may not be
