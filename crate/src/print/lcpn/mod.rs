@@ -311,7 +311,10 @@ impl TreeBuilder {
             }
             Pattern::Loop { body, times } => {
                 let mut rounds = Vec::new();
+                // Where nothing follows rounds that may end the move, the fewest rounds say nothing: `loop` would ask for them.
+                let may_end = role == Role::Last && body.may_end();
                 for CountRange { min, max } in times.ranges() {
+                    let min = if may_end { min.min(1) } else { min };
                     let body = self.pattern(body, false, Role::Loop);
                     rounds.push(call(functions::LOOP, vec![number(min), most(max), body]));
                 }
