@@ -122,6 +122,14 @@ impl SlowGame {
     fn has(&self, letters: &Located<piecewright_games::variant::KindLetters>, kind: usize) -> bool {
         letters.value.0.contains(&self.kinds[kind].letter)
     }
+
+    /// Returns whether a kind counts with another one of which only the last piece may not be lost.
+    fn counts_with(&self, own: usize, other: usize) -> bool {
+        match self.variant.kinds[own].last_of.as_ref() {
+            Some(letters) => self.has(letters, other),
+            None => self.kinds[other].royal == Royal::Last,
+        }
+    }
 }
 
 /// Returns a rule of a game that is missing here.

@@ -216,20 +216,12 @@ impl Slow {
             return false;
         }
         let count = |state: &Slow, own: usize| {
-            let counted = kinds().filter(|&kind| self.counts_with(game, own, kind));
+            let counted = kinds().filter(|&kind| game.counts_with(own, kind));
             // What the same blast brings into the hand saves nothing.
             let in_hand: usize = counted.map(|kind| held(before, kind)).sum();
-            in_hand + state.of(side).filter(|(_, piece)| self.counts_with(game, own, piece.kind)).count()
+            in_hand + state.of(side).filter(|(_, piece)| game.counts_with(own, piece.kind)).count()
         };
         kinds().filter(|&kind| royal(kind) == Royal::Last).all(|kind| count(before, kind) == 0 || 0 < count(self, kind))
-    }
-
-    /// Returns whether a kind counts with another one of which only the last piece may not be lost.
-    fn counts_with(&self, game: &SlowGame, own: usize, other: usize) -> bool {
-        match game.variant.kinds[own].last_of.as_ref() {
-            Some(letters) => game.has(letters, other),
-            None => game.kinds[other].royal == Royal::Last,
-        }
     }
 
     /// Returns whether pieces stand only where they may: in their areas, where they can move, and unless they have
@@ -255,7 +247,7 @@ impl Slow {
         let royal = |wanted: Royal| self.of(side).filter(move |(_, piece)| game.kinds[piece.kind].royal == wanted);
         let mut cells: Vec<usize> = royal(Royal::Yes).map(|(cell, _)| cell).collect();
         let is_last = |piece: Piece| {
-            let counts = |kind: usize| self.counts_with(game, piece.kind, kind);
+            let counts = |kind: usize| game.counts_with(piece.kind, kind);
             let standing = self.of(side).filter(|(_, other)| counts(other.kind)).count();
             let held = self.hands[side as usize].iter().enumerate().filter(|(kind, _)| counts(*kind));
             standing + held.map(|(_, &count)| usize::from(count)).sum::<usize>() == 1
