@@ -118,7 +118,7 @@ impl SlowEnding {
         let mut open = vec![0; size];
         let mut waves = VecDeque::new();
         let mut counts = SlowCounts::default();
-        for number in 0..size {
+        for (number, open) in open.iter_mut().enumerate() {
             let men = self.men(number);
             if !self.stands(men) {
                 continue;
@@ -132,11 +132,11 @@ impl SlowEnding {
             }
             let (after, captures) = self.after_black(men);
             counts.black[0] += 1;
-            open[number] = after.len() + usize::from(captures);
+            *open = after.len() + usize::from(captures);
             for &men in &after {
                 before_black[self.number(men)].push(number);
             }
-            if open[number] == 0 {
+            if *open == 0 {
                 counts.black[if is_check { 2 } else { 3 }] += 1;
                 if is_check {
                     waves.push_back((number, 0));
