@@ -345,7 +345,7 @@ test('TypeScript checks a program that uses it, with no types of Node', () => {
     'main.ts': `import 'piecewright/inline';
 import 'piecewright/inline-all';
 import 'piecewright/inline-auto';
-import { defineVariant, load, toText, type Diagram, type Position, type Variant } from 'piecewright';
+import { defineVariant, load, toText, type Diagram, type PositionQuery, type Variant } from 'piecewright';
 import { PieceDiagram, renderAll } from 'piecewright/element';
 import { PieceGame } from 'piecewright/game-element';
 import { loadVariant } from 'piecewright/games';
@@ -355,7 +355,7 @@ import { TOKEN_KINDS, type Token } from 'piecewright/editor';
 import { toPicture, toSVG, toText as toLetters, type SVGOptions } from 'piecewright/render';
 import type * as everything from 'piecewright';
 import type * as render from 'piecewright/render';
-const position: Position = { board: 'hex:6', occupants: { f6: 'enemy' } };
+const position: Omit<PositionQuery, 'text'> = { board: 'hex:6', occupants: { f6: 'enemy' } };
 const diagram: Diagram = (await load()).diagram({ text: 'N', ...position });
 const elements: PieceDiagram[] = renderAll();
 document.querySelector('piece-diagram')?.addEventListener('piece-move', ({ detail }) => detail.to satisfies string);
@@ -377,7 +377,7 @@ new PieceDiagram().onNear();
 // @ts-expect-error -- what live pages take
 export type Parts = typeof render.svgParts;
 // @ts-expect-error -- no such occupant
-export const wrong: Position = { occupants: { f6: 'foe' } };`,
+export const wrong: PositionQuery = { text: 'N', occupants: { f6: 'foe' } };`,
   });
   for (const [module, moduleResolution] of [
     [ts.ModuleKind.NodeNext, ts.ModuleResolutionKind.NodeNext],
