@@ -101,7 +101,7 @@ function exampleOfMate(game: Game, { ply, then }: Continuation): BookExample {
         : `2.${SPACE}${textOf(reply)} ${textOf(answer.ply)}`,
     ];
   });
-  const more = MOST.replies < then.variations.length ? '; other replies are mated, too' : '';
+  const more = MOST.replies < then.variations.length ? '; other replies lead to mate, too' : '';
   const words = `${capitalized(side)} to move mates in two moves, whatever the other side does`;
   const move = `1${side === 'white' ? '.' : '…'}${SPACE}${textOf(ply)}`;
   const caption = `${words}: ${move}. ${replies.length === 0 ? '' : `${replies.join(', ')}${more}.`}`.trim();
