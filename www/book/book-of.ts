@@ -3,6 +3,7 @@ import type { Game } from '../calls/game.js';
 import type { GameOptions } from '../calls/open-games.js';
 import type { Piecewright } from '../calls/piecewright.js';
 import { parsedDefinition } from '../calls/rules/explain-game.js';
+import { mayPass } from '../calls/rules/rule-sheet.js';
 import { Names } from '../calls/rules/rule-words.js';
 import { capitalized } from '../values/capitalized.js';
 import type { RuleSection, Variant } from '../values/variant.js';
@@ -71,7 +72,10 @@ async function writeBook(pw: Piecewright, variant: Variant, game: Game, { seed, 
   const { plies: played, fens } = await exampleGame(game, variant, names, seed);
   await pause?.();
   const mates = endsOf(variant).includes('checkmate')
-    ? [await shortestGame(game, seed), await mateInTwo(game, fens)].filter((mate) => mate !== undefined)
+    ? // Where every ply may be a pass, positions take too long.
+      [mayPass(variant) ? undefined : await shortestGame(game, seed), await mateInTwo(game, fens)].filter(
+        (mate) => mate !== undefined,
+      )
     : [];
   const of = (section: Mechanism['section']): BookExample[] =>
     examples.occurrences.filter(({ mechanism }) => mechanism.section === section).map(exampleOf);

@@ -11,7 +11,7 @@ import { arrowsOf, positionPicture, snapshotOf } from './snapshot.js';
 /** How much work each search may take: nodes are counted, so that every machine finds the same. */
 const MOST = {
   /** Nodes to find the shortest game with a mate. */
-  nodes: 400_000,
+  nodes: 40_000,
   /** Plies of that game. */
   plies: 8,
   /** Solutions among which the seed chooses. */
@@ -19,7 +19,7 @@ const MOST = {
   /** Positions of the example game in which a mate in two is looked for, from its end. */
   positions: 8,
   /** Nodes for each of these. */
-  nodesOfPosition: 40_000,
+  nodesOfPosition: 10_000,
   /** Replies whose answers are written. */
   replies: 4,
 } as const;
@@ -101,7 +101,7 @@ function exampleOfMate(game: Game, { ply, then }: Continuation): BookExample {
         : `2.${SPACE}${textOf(reply)} ${textOf(answer.ply)}`,
     ];
   });
-  const more = MOST.replies < then.variations.length ? '; other replies are answered alike' : '';
+  const more = MOST.replies < then.variations.length ? '; other replies lead to mate, too' : '';
   const words = `${capitalized(side)} to move mates in two moves, whatever the other side does`;
   const move = `1${side === 'white' ? '.' : '…'}${SPACE}${textOf(ply)}`;
   const caption = `${words}: ${move}. ${replies.length === 0 ? '' : `${replies.join(', ')}${more}.`}`.trim();

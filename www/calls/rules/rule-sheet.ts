@@ -108,7 +108,7 @@ function setUpText(variant: Variant, { pieces, hands, turn }: SetUp, names: Name
 }
 
 /** Returns whether a side may pass though it has another ply. */
-function mayPass({ pass }: Variant): boolean {
+export function mayPass({ pass }: Variant): boolean {
   return typeof pass === 'object' ? pass.white === 'always' || pass.black === 'always' : pass === 'always';
 }
 
