@@ -13,12 +13,12 @@ const PAGES = [
     page: 'index.html',
     // The page itself plays no games: a thread does, which has all its code in one file.
     isOther: (name) =>
-      /\b(?:(?:notations|games)-module|player-glue|open-games|explain-game|search-game|solve-game|open-in-playground|opening)\b/.test(
+      /\b(?:(?:notations|games)-module|player-glue|open-games|explain-game|search-game|solve-game|open-in-playground|opening|open-file)\b/.test(
         name,
       ),
     // The worker has its own copy of what draws faces. The thread for games also reads with the module `notations`.
     isRare: (name) =>
-      /\b(?:notations|games|player|solver)_bg\b|\/(?:engine-files|piece-face|characters|game-symbols|board-regions|worth|make-endgame|compiled-once|start-solver|solver-module|check-search|trials|(?:games|player|solver)-thread)-/.test(
+      /\b(?:notations|games|player|solver)_bg\b|\/(?:engine-files|army-forms|draw-moves|to-gif|piece-face|characters|game-symbols|board-regions|worth|make-endgame|compiled-once|start-solver|solver-module|check-search|trials|(?:games|gif|player|solver)-thread)-/.test(
         name,
       ),
   },
@@ -27,7 +27,7 @@ const PAGES = [
     isOther: (name) => /\/worker-/.test(name),
     // The workshop says why plies are refused.
     isRare: (name) =>
-      /\b(?:workshop|player|solver)_bg\b|\/(?:player-glue|search-game|solve-game|make-endgame|compiled-once|start-solver|solver-module|game-thread|balance-panel|trials|(?:games|player|solver)-thread|characters|sounds|opening|open-on-play|variants-ini|rule-book-panel)-/.test(
+      /\b(?:workshop|player|solver)_bg\b|\/(?:player-glue|search-game|solve-game|make-endgame|compiled-once|start-solver|solver-module|game-thread|balance-panel|trials|(?:games|gif|player|solver)-thread|characters|sounds|opening|open-on-play|variants-ini|rule-book-panel)-/.test(
         name,
       ),
   },

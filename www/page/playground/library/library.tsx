@@ -49,19 +49,21 @@ export function Library(): JSX.Element {
     return isFiltering(facets()) ? withFacets(named, facets(), shown()) : named;
   });
   const listed = (): ReturnType<typeof found> => found().slice(0, MOST_LISTED);
+  /** If no piece is called so, the pieces of a game may be meant. */
+  const asksGames = createMemo(() => pieces.state === 'ready' && found().length === 0 && !isFiltering(facets()));
+  const needsGames = createMemo<boolean>((needed) => needed || asksGames(), false);
   const [findInGames] = createResource(
-    () => isWanted() || undefined,
+    () => needsGames() || undefined,
     () => searchGames(session),
   );
-  /** If no piece is called so, the pieces of a game may be meant. */
-  const ofGames = createMemo((): Command[] => {
-    const isAsked = findInGames.state === 'ready' && found().length === 0 && !isFiltering(facets());
-    return isAsked ? findInGames()(asked()).slice(0, MOST_LISTED) : [];
-  });
+  const ofGames = createMemo((): Command[] =>
+    asksGames() && findInGames.state === 'ready' ? findInGames()(asked()).slice(0, MOST_LISTED) : [],
+  );
   const status = (): string => {
     if (!isWanted()) return '';
     if (pieces.state === 'errored') return WORDS.failed(reasonOf(pieces.error));
     if (pieces.state !== 'ready') return WORDS.loading;
+    if (asksGames() && findInGames.state === 'pending') return WORDS.loading;
     const total = found().length + ofGames().length;
     if (total === 0) return isFiltering(facets()) ? WORDS.noneLike : WORDS.none;
     const count = WORDS.found(total, listed().length + ofGames().length);
