@@ -1,4 +1,4 @@
-/* global document, setTimeout */
+/* global document, setTimeout, URLSearchParams */
 
 // The most common uses, in WebKitGTK (Debian: webkit2gtk-driver and xvfb), by `npm run test:webkit`.
 import { spawn } from 'node:child_process';
