@@ -18,7 +18,7 @@ const PAGES = [
       ),
     // The worker has its own copy of what draws faces. The thread for games also reads with the module `notations`.
     isRare: (name) =>
-      /\b(?:notations|games|player|solver)_bg\b|\/(?:engine-files|army-forms|draw-moves|to-gif|piece-face|characters|game-symbols|board-regions|worth|make-endgame|compiled-once|start-solver|solver-module|check-search|trials|(?:games|gif|player|solver)-thread)-/.test(
+      /\b(?:notations|games|player|solver)_bg\b|\/(?:engine-files|brusky|devasa|mccooey|draw-moves|to-gif|piece-face|characters|game-symbols|board-regions|worth|make-endgame|compiled-once|start-solver|solver-module|check-search|trials|(?:games|gif|player|solver)-thread)-/.test(
         name,
       ),
   },

@@ -344,9 +344,9 @@ test('the piece has a letter, a symbol or a glyph, for which nothing is fetched 
     }, symbol);
   await change('amazon');
   await expect(piece.locator('text')).toHaveCount(0);
+  await expect.poll(() => isFetched('/symbols.json')).toBe(true);
   // A body and its details.
   await expect(piece.locator('path')).toHaveCount(2);
-  expect(isFetched('/symbols.json')).toBe(true);
   // A tile with the lines of a queen.
   await change('glyph');
   await expect(piece.locator('rect')).toHaveCount(1);
