@@ -49,7 +49,7 @@ impl State {
     }
 
     /// Returns whether one of some texts may be the algebraic one of a ply. It is asked only for the letter and the
-    /// destination, so that the answer is the same for all plies that a ply has to be told from.
+    /// destination, so that the answer is the same for all plies that a ply has to differ from.
     fn may_have_san(&self, ply: &Ply, spellings: &[String]) -> bool {
         let game = &self.game;
         let letter = game.ply_letter(ply.kind);
