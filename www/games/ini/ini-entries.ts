@@ -8,7 +8,7 @@ import { writePromotions } from './ini-entries-promotions.js';
 import { CHESS_START, SIDES } from './ini-values.js';
 import type { TypedPiece } from './ini-types.js';
 import { listOf, setsOf, squaresOf, Writer, type Entries } from './ini-writer.js';
-import { atomsOf, splitFirst, takesEnPassant } from './piece-types.js';
+import { atomsOf, maySafelyTouch, splitFirst, takesEnPassant } from './piece-types.js';
 import { cellsOf, fileName, filesWith, writeSquares } from './squares.js';
 
 /**
@@ -176,10 +176,13 @@ function writeOthers(writer: Writer): void {
     const cannon = writer.letterOf('janggiCannon');
     const immune = sets.filter((set) => set !== cannon).join('');
     if (immune !== '') writer.set('mutuallyImmuneTypes', immune);
-    const mayTouch = ({ type }: { readonly type: string }): boolean =>
-      type === 'commoner' && capture.blast !== undefined;
     const royals = writer.types.filter(({ piece }) => piece.royal !== undefined && piece.royal !== false);
-    if (royals.some((royal) => immune.includes(royal.letter.toLowerCase()) && !mayTouch(royal))) {
+    if (
+      royals.some(
+        (royal) =>
+          immune.includes(royal.letter.toLowerCase()) && !maySafelyTouch(royal.type, capture.blast !== undefined),
+      )
+    ) {
       writer.lose('that royal pieces that cannot capture each other do not check each other');
     }
     writer.set('blastOnCapture', capture.blast !== undefined, false);

@@ -7,6 +7,7 @@ import { promotionOf } from './ini-promotions.js';
 import { SIDES, type KindForm, type IniPiece, type IniValues, type Side, type KindContext } from './ini-values.js';
 import {
   isNamed,
+  maySafelyTouch,
   nameOfType,
   PIECE_TYPES,
   onlyEnPassant,
@@ -137,8 +138,7 @@ function royalOf({ values, lose }: KindContext, { piece }: KindForm): Pick<Varia
   const isKing = piece.type === 'king';
   const letters = values.letters('extinctionPieceTypes');
   if (!isKing && !(values.flag('extinctionPseudoRoyal') && letters.includes(piece.letter))) return {};
-  // The engine asks for the safety of a royal piece without regard to immunity, but beside commoners that explode.
-  const mayTouch = piece.type === 'commoner' && values.flag('blastOnCapture');
+  const mayTouch = maySafelyTouch(piece.type, values.flag('blastOnCapture'));
   if (!mayTouch && values.letters('mutuallyImmuneTypes').includes(piece.letter)) {
     lose(
       'mutuallyImmuneTypes',

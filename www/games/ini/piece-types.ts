@@ -190,3 +190,11 @@ export function hopsOneWay(text: string): boolean {
   const goesAnywhere = (modifiers: string): boolean => !/[fblrsvhpgc]/.test(modifiers);
   return atoms.some((atom) => /[pg]/.test(atom) && isOneWay(atom)) && !atoms.some(goesAnywhere);
 }
+
+/**
+ * Returns whether royal pieces of a type that cannot capture each other do not check each other, either: only
+ * commoners that explode are that safe (source: Fairy-Stockfish).
+ */
+export function maySafelyTouch(type: string, explodes: boolean): boolean {
+  return type === 'commoner' && explodes;
+}
