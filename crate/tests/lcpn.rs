@@ -240,3 +240,22 @@ fn finished_definitions_are_read_while_the_last_one_is_typed() {
         check_typed(&restyle(text, Style::Elisp, style).unwrap(), style);
     }
 }
+
+/// A text that breaks off is converted only if nothing of it is lost: what was written is read and written again alike.
+#[test]
+fn a_text_that_breaks_off_is_converted_whole_or_not_at_all() {
+    let text = "(def first (-> (no-jump (2 1)) (king (0 1) :forward))) (def second (cond ((= (rank) 2) (igui rook)) (t first)))";
+    let mut converted = 0;
+    for style in Style::ALL {
+        let whole = restyle(text, Style::Elisp, style).unwrap();
+        for end in 0..whole.len() {
+            for other in Style::ALL {
+                let Some(written) = restyle(&whole[..end], style, other) else { continue };
+                assert_eq!(restyle(&written, other, other).as_ref(), Some(&written), "{:?}", &whole[..end]);
+                converted += 1;
+            }
+        }
+    }
+    assert!(0 < converted);
+    assert_eq!(restyle("elephant IS no_jumping [2, ", Style::Sql, Style::Elisp), None);
+}

@@ -13,15 +13,18 @@ use super::{Sentence, cells};
 use crate::board::Vector;
 use crate::piece::{Rule, Stand};
 
-/// Takes from the groups those that such sentences describe, and returns the sentences.
+/// Takes from the groups those that such sentences describe, except what `is_apart`, and returns the sentences.
 pub(super) fn continued(
     compass: &Compass,
     straight: &mut Vec<StraightGroup>,
     bends: &mut Vec<BentGroup>,
+    is_apart: impl Fn(&StraightGroup) -> bool,
 ) -> Vec<Sentence> {
     let mut sentences = Vec::new();
     bends.retain(|group| {
-        let Some(index) = straight.iter().position(|first| is_beginning(first, group)) else { return true };
+        let Some(index) = straight.iter().position(|first| is_beginning(first, group) && !is_apart(first)) else {
+            return true;
+        };
         let Some(sentence) = straight.get(index).and_then(|first| sentence(compass, first, group)) else { return true };
         straight.remove(index);
         sentences.push(sentence);

@@ -19,7 +19,7 @@ pub(super) fn sentences_of_paths(compass: &Compass, paths: Vec<(Terms, VectorPat
     let first_moves = first_moves(compass, &mut straight);
     let mut sentences = if compass.is_plain() {
         let is_apart = |group: &StraightGroup| first_moves.iter().any(|more| is_continued(group, more));
-        let mut sentences = continued::continued(compass, &mut straight, &mut bent);
+        let mut sentences = continued::continued(compass, &mut straight, &mut bent, is_apart);
         sentences.extend(alternatives::joined(compass, &mut straight, is_apart));
         sentences
     } else {

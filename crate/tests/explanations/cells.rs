@@ -27,7 +27,8 @@ fn has_the_cells_of_its_moves(piece: &Piece, board: &Board) -> Option<bool> {
 /// piece's own where a move comes back.
 #[test]
 fn clauses_have_the_cells_of_all_moves() {
-    const OTHER: [(Notation, &str); 14] = [
+    const OTHER: [(Notation, &str); 15] = [
+        (Notation::XBETZA, "iWWWaW"),
         (Notation::XBETZA, "sO2qWc(bmpiiabaa)2W"),
         (Notation::XBETZA, "(mpibabas)2fW"),
         (Notation::Hasinu, "{1,3}×4dO"),

@@ -106,7 +106,7 @@ pub fn restyle(text: &str, from: Style, to: Style) -> Option<String> {
         diagnostics.iter().all(|diagnostic| diagnostic.severity != Severity::Error || is_unclosed(diagnostic));
     let printed = is_whole.then(|| format::document(&tree, to))?;
     // What was cut off before its bracket may lack more, which only shows once the bracket is there.
-    let is_lacking = |item: &tree::Item| item.body.kind == tree::ExprKind::Missing;
+    let is_lacking = |item: &tree::Item| item.body.lacks_something();
     let is_sound =
         !diagnostics.iter().any(is_unclosed) || !tree.items.iter().any(is_lacking) && !has_errors(&printed, to);
     is_sound.then_some(printed)

@@ -167,6 +167,13 @@ impl Expr {
         MAX_NESTING <= usize::from(self.depth)
     }
 
+    /// Returns whether it, or a part of it, could not be read.
+    pub(super) fn lacks_something(&self) -> bool {
+        let mut lacks = self.kind == ExprKind::Missing;
+        self.kind.for_each_part(&mut |part| lacks |= part.lacks_something());
+        lacks
+    }
+
     /// Returns the comments before the first leaf.
     pub(super) fn leading(&self) -> &[Comment] {
         match &self.kind {
@@ -210,26 +217,31 @@ impl Expr {
 
 impl ExprKind {
     fn depth(&self) -> u16 {
-        let deepest = |parts: &[Expr]| parts.iter().map(|part| part.depth).max().unwrap_or(0);
-        let (inner, levels) = match self {
+        // A branch has its own brackets.
+        let levels = if matches!(self, ExprKind::Cond(_)) { 2 } else { 1 };
+        let mut deepest: u16 = 0;
+        self.for_each_part(&mut |part| deepest = deepest.max(part.depth));
+        deepest.saturating_add(levels)
+    }
+
+    /// Calls a function with each expression that this one directly consists of.
+    fn for_each_part(&self, see: &mut dyn FnMut(&Expr)) {
+        match self {
             ExprKind::Missing
             | ExprKind::Name(_)
             | ExprKind::Number(_)
             | ExprKind::Star
             | ExprKind::Text(_)
             | ExprKind::Array(_)
-            | ExprKind::Property(_) => (0, 1),
-            ExprKind::Joined(_, parts) | ExprKind::Logic(_, parts) => (deepest(parts), 1),
-            ExprKind::With(inner, _) | ExprKind::Not(inner) => (inner.depth, 1),
-            ExprKind::Call(callee, arguments) => (callee.depth.max(deepest(arguments)), 1),
-            ExprKind::Compare(_, sides) => (deepest(&**sides), 1),
-            // A branch has its own brackets.
+            | ExprKind::Property(_) => {}
+            ExprKind::Joined(_, parts) | ExprKind::Logic(_, parts) => parts.iter().for_each(see),
+            ExprKind::With(inner, _) | ExprKind::Not(inner) => see(inner),
+            ExprKind::Call(callee, arguments) => [&**callee].into_iter().chain(arguments).for_each(see),
+            ExprKind::Compare(_, sides) => sides.iter().for_each(see),
             ExprKind::Cond(branches) => {
-                let branches = branches.iter().flat_map(|branch| branch.when.iter().chain([&branch.body]));
-                (branches.map(|part| part.depth).max().unwrap_or(0), 2)
+                branches.iter().flat_map(|branch| branch.when.iter().chain([&branch.body])).for_each(see);
             }
-        };
-        inner.saturating_add(levels)
+        }
     }
 }
 
