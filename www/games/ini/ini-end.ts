@@ -120,7 +120,8 @@ function extinctOf(values: IniValues): Pick<VariantEnd, 'extinct'> {
 
 type Goal = NonNullable<VariantEnd['goal']>[number];
 
-function goalOf({ values, lose }: KindContext): Pick<VariantEnd, 'goal'> {
+function goalOf(context: KindContext): Pick<VariantEnd, 'goal'> {
+  const { values, lose } = context;
   const [white, black] = SIDES.map((side) => values.squares(`flagRegion${side}`));
   const [whites, blacks] = SIDES.map((side) => values.single(`flagPiece${side}`));
   if (white === undefined || black === undefined || whites === undefined || blacks === undefined) return {};
@@ -136,7 +137,7 @@ function goalOf({ values, lose }: KindContext): Pick<VariantEnd, 'goal'> {
           [white, none],
           [none, black],
         ];
-    return { goal: areas.map(([ofWhite, ofBlack]) => goalFor(values, whites, ofWhite, ofBlack)) };
+    return { goal: areas.map(([ofWhite, ofBlack]) => goalFor(context, whites, ofWhite, ofBlack)) };
   }
   const king = values.letterOf('king');
   if (values.flag('flagMove') && [whites, blacks].some((letters) => letters.length === 1 && letters[0] === king)) {
@@ -144,8 +145,8 @@ function goalOf({ values, lose }: KindContext): Pick<VariantEnd, 'goal'> {
   }
   const none = new Set<string>();
   const goals = [
-    ...(0 < white.size && values.named(whites) !== '' ? [goalFor(values, whites, white, none)] : []),
-    ...(0 < black.size && values.named(blacks) !== '' ? [goalFor(values, blacks, none, black)] : []),
+    ...(0 < white.size && values.named(whites) !== '' ? [goalFor(context, whites, white, none)] : []),
+    ...(0 < black.size && values.named(blacks) !== '' ? [goalFor(context, blacks, none, black)] : []),
   ];
   return goals.length === 0 ? {} : { goal: goals };
 }
@@ -156,18 +157,23 @@ function canBeFull(values: IniValues, side: Side): boolean {
 }
 
 /** Returns the goal of some pieces on the cells of each side. */
-function goalFor(values: IniValues, letters: string[], white: Set<string>, black: Set<string>): Goal {
+function goalFor({ values, lose }: KindContext, letters: string[], white: Set<string>, black: Set<string>): Goal {
   const areAll = values.areAll(letters);
   // A reply can draw for kings alone; others win if they have not been captured when it is their turn again.
   const isKing = letters.length === 1 && letters[0] === values.letterOf('king') && !areAll;
   const counts = isKing ? ('in equal turns' as const) : ('after the reply' as const);
   const atLeast = values.number('flagPieceCount', 1);
   const isFull = canBeFull(values, 0 < white.size ? 'White' : 'Black');
+  const isSafe = values.flag('flagPieceSafe');
+  const immune = values.letters('mutuallyImmuneTypes').find((letter) => letters.includes(letter));
+  if (isSafe && immune !== undefined) {
+    lose('flagPieceSafe', `that a \`${immune}\` that another one attacks is not safe, though it cannot be captured`);
+  }
   return {
     kinds: values.named(letters),
     in: areaOf(white, black, values.board),
     ...(values.flag('flagMove') && { counts }),
     ...(1 < atLeast && { atLeast, ...(isFull && { orFull: true }) }),
-    ...(values.flag('flagPieceSafe') && { safe: true }),
+    ...(isSafe && { safe: true }),
   };
 }

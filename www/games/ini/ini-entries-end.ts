@@ -2,7 +2,7 @@
 import type { VariantEnd } from '../../values/variant.js';
 import { hasUsualMaterial, isDrawnByPasses } from './ini-material.js';
 import { LINE_FORMS, LINE_WAYS } from './ini-end.js';
-import { listOf, type Writer } from './ini-writer.js';
+import { listOf, setsOf, type Writer } from './ini-writer.js';
 
 /** Writes how a game ends. */
 export function writeEnd(writer: Writer): void {
@@ -61,6 +61,20 @@ function writeGoals(writer: Writer, goals: NonNullable<VariantEnd['goal']>): voi
   writer.set('flagPieceCount', goal.atLeast, 1);
   writer.set('flagPieceBlockedWin', goal.orFull, false);
   writer.set('flagPieceSafe', goal.safe, false);
+  if (goal.safe === true && goals.some(({ kinds }) => isAnyImmune(writer, kinds))) {
+    writer.lose('that a piece in its goal is safe from those that cannot capture it');
+  }
+}
+
+/** Returns whether some of the kinds cannot be captured by their own type. */
+function isAnyImmune(writer: Writer, kinds: string | readonly string[]): boolean {
+  const { capture } = writer.variant;
+  const sets = typeof capture === 'object' ? setsOf(capture.mutuallyImmune) : [];
+  return sets.some((set) =>
+    writer.types.some(({ letter }) =>
+      [set, kinds].every((some) => writer.typeLetters(some).includes(letter.toLowerCase())),
+    ),
+  );
 }
 
 /** Returns the one type of a goal, or `*` for all; the engine knows no other set. */
