@@ -17,6 +17,7 @@ import { notationParagraphs } from './notation-words.js';
 import { outcomeWords } from './outcome-words.js';
 import { pieceBlocks } from './piece-blocks.js';
 import { illegalDrops } from './illegal-drops.js';
+import { moveSigns } from './move-signs.js';
 import { mateInTwo, shortestGame } from './shortest-mates.js';
 import { arrowsOf, positionPicture, snapshotOf } from './snapshot.js';
 
@@ -86,7 +87,7 @@ async function writeBook(pw: Piecewright, variant: Variant, game: Game, { seed, 
   const sections: BookSection[] = [
     { id: 'set-up', title: 'Board and set-up', paragraphs: textOf('Board and set-up') },
     { id: 'aim', title: 'What wins', paragraphs: ends.filter(decides) },
-    { id: 'pieces', title: 'How the pieces move', paragraphs: usual, pieces },
+    { id: 'pieces', title: 'How the pieces move', paragraphs: [...usual, SIGNS], signs: moveSigns(pieces), pieces },
     { id: 'captures', title: 'Captures', paragraphs: textOf('Captures'), examples: of('captures') },
     { id: 'en-passant', title: 'En passant', paragraphs: enPassant, examples: of('en-passant') },
     { id: 'promotion', title: 'Promotion', paragraphs: textOf('Promotion'), examples: of('promotion') },
@@ -128,6 +129,9 @@ async function writeBook(pw: Piecewright, variant: Variant, game: Game, { seed, 
     ],
   };
 }
+
+/** What comes before the list of signs. */
+const SIGNS = 'The signs in the pictures mean:';
 
 /** Takes the lines about pieces apart: one for each kind, and what holds for all. */
 function splitPieces(

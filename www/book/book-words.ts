@@ -4,7 +4,7 @@ import type { BookPicture, GamePly, PieceBlock, PositionPicture } from './book.j
 
 /** Says what is in hand, where anything is. */
 export function handsOf(picture: BookPicture): string {
-  if (picture.kind === 'moves') return '';
+  if (picture.kind !== 'position') return '';
   const sides = (['white', 'black'] as const).flatMap((side) => {
     const held = Object.entries(picture.hands[side]).map(([letter, count]) =>
       count === 1 ? letter : `${count} ${letter}`,
