@@ -70,7 +70,7 @@ async function writeBook(pw: Piecewright, variant: Variant, game: Game, { seed, 
     layout.cells.map(({ name }) => name),
     seed,
   );
-  const { plies: played, fens } = await exampleGame(game, variant, names, seed);
+  const { plies: played, fens, isOver } = await exampleGame(game, variant, names, seed);
   await pause?.();
   const mates = endsOf(variant).includes('checkmate')
     ? // Where every ply may be a pass, positions take too long.
@@ -102,12 +102,12 @@ async function writeBook(pw: Piecewright, variant: Variant, game: Game, { seed, 
     {
       id: 'end',
       title: 'How the game ends',
-      paragraphs: 0 < draws.length ? draws : ends,
+      paragraphs: 0 < draws.length ? draws : ['See “What wins”.'],
       examples: [...endExamples(examples), ...mates],
     },
     { id: 'counters', title: 'Repetition and counters', paragraphs: textOf('Repetition and counters') },
-    { id: 'absent', title: 'What there is not', paragraphs: absentRules(variant, sheet) },
-    { id: 'game', title: 'An example game', paragraphs: [gameWords(played.length)], game: played },
+    { id: 'absent', title: 'Not in this game', paragraphs: absentRules(variant, sheet) },
+    { id: 'game', title: 'An example game', paragraphs: [gameWords(played.length, isOver)], game: played },
   ];
   const written = sections.filter(hasContent);
   const glossary = glossaryOf(
@@ -179,21 +179,24 @@ function endExamples({ ends }: Examples): BookExample[] {
     const end = ENDS[reason];
     if (end === undefined) return [];
     const { ply, before } = moment;
-    const words = `${capitalized(before.turn)} has played ${ply.san}. ${outcomeWords(outcome, capitalized(after.turn))}`;
-    const caption = `${words} (Ply ${length + 1} of a game that was drawn by the seed.)`;
+    const played = ply.to === undefined ? 'passed' : `played ${ply.san}`;
+    const words = `${capitalized(before.turn)} has ${played}. ${outcomeWords(outcome, capitalized(after.turn))}`;
+    const caption = `${words} (Ply ${length + 1} of a game of random moves.)`;
     const picture = positionPicture(after, `end-${reason}`, words, { arrows: arrowsOf(ply), checks });
     return [{ id: `end-${reason}`, title: end.title, caption, pictures: [picture] }];
   });
 }
 
-function gameWords(plies: number): string {
+function gameWords(plies: number, isOver: boolean): string {
+  if (!isOver)
+    return `The first ${plies} plies of a game in which the computer plays White with more thought than Black.`;
   return `The computer plays White with more thought than Black, for ${plies} ${plies === 1 ? 'ply' : 'plies'}.`;
 }
 
 function credits(notes: readonly string[], seed: number): string[] {
   return [
     ...notes,
-    `This book was made by Piecewright from the definition of the game, which the computer plays by. Its positions were found in games that the seed ${seed} draws.`,
+    `This book was made by Piecewright from the definition of the game, which the computer plays by. Its examples were found in games of random moves, with the seed ${seed}.`,
     'The drawings of this book are dedicated to the public domain (CC0 1.0).',
   ];
 }

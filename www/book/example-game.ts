@@ -25,6 +25,8 @@ const MOST_PICTURES = 3;
 export interface ExampleGame {
   readonly plies: GamePly[];
   readonly fens: string[];
+  /** Whether it has ended. */
+  readonly isOver: boolean;
 }
 
 /** Plays the example game. The game is at its start afterwards. */
@@ -64,8 +66,9 @@ export async function exampleGame(game: Game, variant: Variant, names: Names, se
     const words = { ...(comment !== undefined && { comment }), ...(isShown && { picture }) };
     plies.push({ number, side, san: ply.san, ...words });
   }
+  const isOver = game.outcome !== undefined;
   game.reset();
-  return { plies, fens };
+  return { plies, fens, isOver };
 }
 
 /** Returns what the side to move plays; nothing if the game is over. */

@@ -52,10 +52,10 @@ export function ruleSheet(
 /** What a seed draws. */
 function drawnText({ starts = [], shuffle }: Variant, names: Names): string[] {
   const sentences: string[] = [];
-  if (0 < starts.length) sentences.push(`A seed draws this start or one of ${starts.length} others.`);
+  if (0 < starts.length) sentences.push(`The start is drawn by lot: this one or one of ${starts.length} others.`);
   if (shuffle !== undefined) {
     const { in: area, colors, between = {} } = shuffle;
-    sentences.push(`A seed shuffles White’s pieces ${names.at(area)}, and Black’s mirror them.`);
+    sentences.push(`White’s pieces ${names.at(area)} are shuffled by lot, and Black’s mirror them.`);
     for (const letter of lettersOf(colors)) sentences.push(`The ${names.plural(letter)} stand on different colors.`);
     for (const [inner, outer] of Object.entries(between))
       sentences.push(`The ${names.of(inner)} stands between the ${names.plural(outer)}.`);
@@ -84,6 +84,9 @@ function boardText({ board, start }: Variant): string {
   return `a board of ${files} × ${ranks} squares${without}`;
 }
 
+const WHOSE_RANKS =
+  'Where a rule names ranks, files or cells, they are White’s; Black’s are the same, turned by 180 degrees.';
+
 function setUpText(variant: Variant, { pieces, hands, turn }: SetUp, names: Names): string {
   const lines = [
     `${variant.name ?? 'The game'} is played by two on ${boardText(variant)}. ${capitalized(turn)} begins, and the sides take turns.${mayPass(variant) ? '' : ' A side has to make a ply if it has a legal one.'}`,
@@ -103,7 +106,7 @@ function setUpText(variant: Variant, { pieces, hands, turn }: SetUp, names: Name
     lines.push(`${capitalized(side)}: ${texts.join(', ')}${hand}.`);
   }
   lines.push(...drawnText(variant, names));
-  if (mentionsRanks(variant)) lines.push('Areas are named as White’s. Black’s are the same, turned by 180 degrees.');
+  if (mentionsRanks(variant)) lines.push(WHOSE_RANKS);
   return lines.join('\n');
 }
 
