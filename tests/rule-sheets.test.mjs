@@ -78,6 +78,17 @@ test('every key of the library says something in some rule sheet', async () => {
   assert.deepEqual([...used].filter((key) => !said.has(key) && !SILENT.includes(key)).sort(), []);
 });
 
+test('an area of White alone is the same for Black, turned', async () => {
+  const { pieces, ...chess } = await loadVariant('chess');
+  const promotes = { ...pieces.P.promotes, in: { white: 'rank 8' } };
+  const game = pw.game({ ...chess, pieces: { ...pieces, P: { ...pieces.P, promotes } } });
+  const usual = pw.game({ ...chess, pieces });
+  assert.deepEqual(await game.explain(), await usual.explain());
+  assert.equal(game.perft(3), usual.perft(3));
+  game.free();
+  usual.free();
+});
+
 test('a game is explained without the workshop, and from a text with comments', async () => {
   const text =
     '\uFEFF{ // a game\n "version": 1, "board": "5x5", "pieces": { "K": { "name": "king // k", "text": "K", "royal": true, } }, /* , */ "start": "k4/5/5/5/4K", }';
