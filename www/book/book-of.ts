@@ -74,9 +74,10 @@ async function writeBook(pw: Piecewright, variant: Variant, game: Game, { seed, 
   await pause?.();
   const mates = endsOf(variant).includes('checkmate')
     ? // Where every ply may be a pass, positions take too long.
-      [mayPass(variant) ? undefined : await shortestGame(game, seed), await mateInTwo(game, fens)].filter(
-        (mate) => mate !== undefined,
-      )
+      [
+        mayPass(variant) ? undefined : await shortestGame(game, layout.cells.length, seed),
+        await mateInTwo(game, fens),
+      ].filter((mate) => mate !== undefined)
     : [];
   const of = (section: Mechanism['section']): BookExample[] =>
     examples.occurrences.filter(({ mechanism }) => mechanism.section === section).map(exampleOf);

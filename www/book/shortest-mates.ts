@@ -10,8 +10,9 @@ import { arrowsOf, positionPicture, snapshotOf } from './snapshot.js';
 
 /** How much work each search may take: nodes are counted, so that every machine finds the same. */
 const MOST = {
-  /** Nodes to find the shortest game with a mate. */
+  /** Nodes to find the shortest game with a mate, on a board of at most this many cells. */
   nodes: 40_000,
+  cells: 100,
   /** Plies of that game. */
   plies: 8,
   /** Solutions among which the seed chooses. */
@@ -27,10 +28,14 @@ const MOST = {
 /** Keeps a number with its ply on one line. */
 const SPACE = '\u00a0';
 
-/** Finds the shortest game that ends in mate; `undefined` if it is longer than the bound. The game is at its start afterwards. */
-export async function shortestGame(game: Game, seed: number): Promise<BookExample | undefined> {
+/**
+ * Finds the shortest game that ends in mate, on a board of so many cells; `undefined` if it is longer than the bound. The game is
+ * at its start afterwards.
+ */
+export async function shortestGame(game: Game, cells: number, seed: number): Promise<BookExample | undefined> {
   game.reset();
-  let nodes: number = MOST.nodes;
+  // On a larger board a node has more plies, each of which takes longer.
+  let nodes = Math.round(MOST.nodes * Math.min(1, MOST.cells / cells) ** 2);
   for (let plies = 1; plies <= MOST.plies && 0 < nodes; plies += 1) {
     const found = await solved(game, { stipulation: `h#${plies / 2}`, nodes, solutions: MOST.kept });
     if (found === undefined) return undefined;
