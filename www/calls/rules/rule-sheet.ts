@@ -72,11 +72,20 @@ function cellCount(start: string): number {
 /** Boards of hexagons that have a name of their own. */
 const OF_HEXAGONS = /^(?:shafran|brusky|devasa)(?::|$)/;
 
+/** Boards whose sizes are in their names, in words that name the sizes by their numbers. */
+const SIZED: readonly (readonly [board: RegExp, words: string])[] = [
+  [/^hex:(\d+)(?::pointy)?$/, 'a hexagon of hexagons with $1 on a side'],
+  [/^tri:(\d+)$/, 'a triangle of triangles with $1 on a side'],
+  [/^cylinder:(\d+)x(\d+)$/, 'a board of $1 × $2 squares whose left and right edges are joined'],
+  [/^torus:(\d+)x(\d+)$/, 'a board of $1 × $2 squares whose opposite edges are joined'],
+  [/^cube:(\d+)x(\d+)x(\d+)$/, '$3 levels of $1 × $2 cells'],
+];
+
 /** Puts a board into words. */
 function boardText({ board, start }: Variant): string {
   const [, files, ranks, holes] = /^(\d+)x(\d+)(?:-(.+))?$/.exec(board) ?? [];
-  const side = /^hex:(\d+)$/.exec(board)?.[1];
-  if (side !== undefined) return `a hexagon of hexagons with ${side} on a side`;
+  const [form, words] = SIZED.find(([form]) => form.test(board)) ?? [];
+  if (form !== undefined && words !== undefined) return board.replace(form, words);
   if (board === 'xiangqi') return 'the xiangqi board of 9 × 10 squares';
   if (OF_HEXAGONS.test(board)) return `${cellCount(start)} hexagonal cells`;
   if (files === undefined || ranks === undefined) return `the board ${board} of ${cellCount(start)} cells`;
