@@ -20,6 +20,7 @@ import { illegalDrops } from './illegal-drops.js';
 import { moveSigns } from './move-signs.js';
 import { mateInTwo, shortestGame } from './shortest-mates.js';
 import { arrowsOf, positionPicture, snapshotOf } from './snapshot.js';
+import { workShare } from './work-share.js';
 
 /** What a caller can choose. */
 export interface BookOptions extends Pick<GameOptions, 'chess960'> {
@@ -60,6 +61,7 @@ async function writeBook(pw: Piecewright, variant: Variant, game: Game, { seed, 
   const start = positionPicture(begun, 'start', `The start of ${title}.`);
   const { texts, others } = splitPieces(sheet, variant, names);
   const layout = pw.layout(game.board);
+  const share = workShare(layout.cells.length);
   const pieces = pieceBlocks({ pw, variant, names, layout, texts, start: begun.pieces });
   await pause?.();
   const examples = await findExamples(game, variant, names, seed, pause);
@@ -70,14 +72,13 @@ async function writeBook(pw: Piecewright, variant: Variant, game: Game, { seed, 
     layout.cells.map(({ name }) => name),
     seed,
   );
-  const { plies: played, fens, isOver } = await exampleGame(game, variant, names, seed);
+  const { plies: played, fens, isOver } = await exampleGame(game, variant, names, { seed, share });
   await pause?.();
   const mates = endsOf(variant).includes('checkmate')
     ? // Where every ply may be a pass, positions take too long.
-      [
-        mayPass(variant) ? undefined : await shortestGame(game, layout.cells.length, seed),
-        await mateInTwo(game, fens),
-      ].filter((mate) => mate !== undefined)
+      [mayPass(variant) ? undefined : await shortestGame(game, share, seed), await mateInTwo(game, fens, share)].filter(
+        (mate) => mate !== undefined,
+      )
     : [];
   const of = (section: Mechanism['section']): BookExample[] =>
     examples.occurrences.filter(({ mechanism }) => mechanism.section === section).map(exampleOf);
