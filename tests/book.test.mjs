@@ -12,6 +12,7 @@ const pw = await load();
 const { bookOf } = await importSource('book/book-of.ts');
 const { bookFile } = await importSource('book/book-files.ts');
 const { picturesOf } = await importSource('book/book.ts');
+const { createDrawer, drawBoard } = await importSource('book/draw-picture.ts');
 
 const { chooseSymbol, readGameSymbols } = await importSource('faces/game-symbols.ts');
 const pictures = readGameSymbols(readFileSync(new URL('../dist/game-symbols.json', import.meta.url), 'utf8'));
@@ -59,6 +60,15 @@ function checkBook(variant, book, html) {
     const isIdle = variant.pieces[letter].text === '';
     assert.ok(isIdle || picture.diagram.cells.length > 0, `${about}: no picture of the moves of ${letter}`);
   }
+  const { signs } = book.sections.find(({ id }) => id === 'pieces');
+  const explained = new Set(signs.flatMap(({ shows }) => shows));
+  for (const { letter, pictures } of blocks)
+    for (const { diagram } of pictures.map(({ picture }) => picture))
+      for (const sign of [
+        ...diagram.cells.flatMap(({ marks }) => marks),
+        ...diagram.illustration.map((cell) => diagram.occupants[cell]),
+      ])
+        assert.ok(explained.has(sign), `${about}: ${sign} of ${letter} is not explained`);
   const files = picturesOf(book).map(({ file }) => file);
   assert.equal(new Set(files).size, files.length, about);
   for (const id of ['set-up', 'pieces', 'end', 'notation', 'credits'])
@@ -186,6 +196,25 @@ test('a book explains what its pieces are compared to, and calls them by their n
   assert.ok(!JSON.stringify(chess.sections.find(({ id }) => id === 'glossary')).includes('"rook"'));
 });
 
+test('the moves of pieces are drawn on the board of the game', async () => {
+  const variant = await loadVariant('xiangqi');
+  const layout = pw.layout(variant.board);
+  const book = await bookOf(pw, variant);
+  const drawer = createDrawer(variant, layout, 'properties', symbolOf);
+  const board = drawBoard(variant, layout);
+  const pictures = picturesOf(book).filter(({ kind }) => kind !== 'sign');
+  assert.ok(pictures.some(({ kind }) => kind === 'moves'));
+  for (const picture of pictures) assert.ok(drawer.draw(picture).includes(board), picture.file);
+});
+
+test('a pass is not a move, and a game that goes on is not over', async () => {
+  const words = async (id) => JSON.stringify((await bookOf(pw, await loadVariant(id))).sections);
+  const janggi = await words('janggi');
+  assert.match(janggi, /White has passed\. Black would be to move/);
+  assert.match(janggi, /passes \(--\); nothing else changes/);
+  assert.match(await words('glinski'), /The first 80 plies of a game/);
+});
+
 test('a zip has the texts and every picture that they name', async () => {
   const variant = await loadVariant('seirawan');
   const book = await bookOf(pw, variant);
@@ -198,6 +227,8 @@ test('a zip has the texts and every picture that they name', async () => {
   assert.deepEqual([...inMarkdown].sort(), [...pictures].sort());
   assert.deepEqual(inWiki, inMarkdown);
   for (const name of pictures) assert.match(strFromU8(files[name]), /^<svg [^]*<\/svg>$/, name);
+  assert.match(markdown, /^- !\[\]\(images\/seirawan-sign-1\.svg\) can move or capture there$/m);
+  assert.match(wiki, /^\* \[\[File:seirawan-sign-1\.svg\|24px\|link=\|alt=\]\] can move or capture there$/m);
   assert.match(strFromU8(files['LICENSE.txt']), /CC0 1\.0/);
   assert.match(markdown, /^# S\\-Chess|^# S/m);
   for (const { title } of book.sections) {

@@ -41,6 +41,19 @@ const NOBODY = { pieces: {}, hands: { white: {}, black: {} }, turn: 'white' };
 
 const textOf = (variant) => JSON.stringify(ruleSheet(variant, NOBODY, (text) => `Moves as ${text}.`));
 
+test('a board is said in words', () => {
+  const rows = [
+    ['hex:5:pointy', 'a hexagon of hexagons with 5 on a side'],
+    ['tri:7', 'a triangle of triangles with 7 on a side'],
+    ['cylinder:8x6', 'a board of 8 × 6 squares whose left and right edges are joined'],
+    ['torus:8x6', 'a board of 8 × 6 squares whose opposite edges are joined'],
+    ['cube:5x4x3', '3 levels of 5 × 4 cells'],
+    ['6x7-a1,f7', 'a board of 6 × 7 squares without a1, f7'],
+  ];
+  for (const [board, words] of rows)
+    assert.ok(textOf({ board, name: 'It', pieces: {}, start: '' }).includes(`It is played by two on ${words}.`), board);
+});
+
 /** Calls a function with each key below an object, and the object without it; what a draw is worth is exchanged, as it is usual. */
 function eachWithout(value, path, visit) {
   if (typeof value !== 'object' || value === null) return;
@@ -76,6 +89,17 @@ test('every key of the library says something in some rule sheet', async () => {
     });
   }
   assert.deepEqual([...used].filter((key) => !said.has(key) && !SILENT.includes(key)).sort(), []);
+});
+
+test('an area of White alone is the same for Black, turned', async () => {
+  const { pieces, ...chess } = await loadVariant('chess');
+  const promotes = { ...pieces.P.promotes, in: { white: 'rank 8' } };
+  const game = pw.game({ ...chess, pieces: { ...pieces, P: { ...pieces.P, promotes } } });
+  const usual = pw.game({ ...chess, pieces });
+  assert.deepEqual(await game.explain(), await usual.explain());
+  assert.equal(game.perft(3), usual.perft(3));
+  game.free();
+  usual.free();
 });
 
 test('a game is explained without the workshop, and from a text with comments', async () => {

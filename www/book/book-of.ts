@@ -17,8 +17,10 @@ import { notationParagraphs } from './notation-words.js';
 import { outcomeWords } from './outcome-words.js';
 import { pieceBlocks } from './piece-blocks.js';
 import { illegalDrops } from './illegal-drops.js';
+import { moveSigns } from './move-signs.js';
 import { mateInTwo, shortestGame } from './shortest-mates.js';
 import { arrowsOf, positionPicture, snapshotOf } from './snapshot.js';
+import { workShare } from './work-share.js';
 
 /** What a caller can choose. */
 export interface BookOptions extends Pick<GameOptions, 'chess960'> {
@@ -59,6 +61,7 @@ async function writeBook(pw: Piecewright, variant: Variant, game: Game, { seed, 
   const start = positionPicture(begun, 'start', `The start of ${title}.`);
   const { texts, others } = splitPieces(sheet, variant, names);
   const layout = pw.layout(game.board);
+  const share = workShare(layout.cells.length);
   const pieces = pieceBlocks({ pw, variant, names, layout, texts, start: begun.pieces });
   await pause?.();
   const examples = await findExamples(game, variant, names, seed, pause);
@@ -69,11 +72,11 @@ async function writeBook(pw: Piecewright, variant: Variant, game: Game, { seed, 
     layout.cells.map(({ name }) => name),
     seed,
   );
-  const { plies: played, fens } = await exampleGame(game, variant, names, seed);
+  const { plies: played, fens, isOver } = await exampleGame(game, variant, names, { seed, share });
   await pause?.();
   const mates = endsOf(variant).includes('checkmate')
     ? // Where every ply may be a pass, positions take too long.
-      [mayPass(variant) ? undefined : await shortestGame(game, seed), await mateInTwo(game, fens)].filter(
+      [mayPass(variant) ? undefined : await shortestGame(game, share, seed), await mateInTwo(game, fens, share)].filter(
         (mate) => mate !== undefined,
       )
     : [];
@@ -86,7 +89,7 @@ async function writeBook(pw: Piecewright, variant: Variant, game: Game, { seed, 
   const sections: BookSection[] = [
     { id: 'set-up', title: 'Board and set-up', paragraphs: textOf('Board and set-up') },
     { id: 'aim', title: 'What wins', paragraphs: ends.filter(decides) },
-    { id: 'pieces', title: 'How the pieces move', paragraphs: usual, pieces },
+    { id: 'pieces', title: 'How the pieces move', paragraphs: [...usual, SIGNS], signs: moveSigns(pieces), pieces },
     { id: 'captures', title: 'Captures', paragraphs: textOf('Captures'), examples: of('captures') },
     { id: 'en-passant', title: 'En passant', paragraphs: enPassant, examples: of('en-passant') },
     { id: 'promotion', title: 'Promotion', paragraphs: textOf('Promotion'), examples: of('promotion') },
@@ -101,12 +104,12 @@ async function writeBook(pw: Piecewright, variant: Variant, game: Game, { seed, 
     {
       id: 'end',
       title: 'How the game ends',
-      paragraphs: 0 < draws.length ? draws : ends,
+      paragraphs: 0 < draws.length ? draws : ['See “What wins”.'],
       examples: [...endExamples(examples), ...mates],
     },
     { id: 'counters', title: 'Repetition and counters', paragraphs: textOf('Repetition and counters') },
-    { id: 'absent', title: 'What there is not', paragraphs: absentRules(variant, sheet) },
-    { id: 'game', title: 'An example game', paragraphs: [gameWords(played.length)], game: played },
+    { id: 'absent', title: 'Not in this game', paragraphs: absentRules(variant, sheet) },
+    { id: 'game', title: 'An example game', paragraphs: [gameWords(played.length, isOver)], game: played },
   ];
   const written = sections.filter(hasContent);
   const glossary = glossaryOf(
@@ -128,6 +131,9 @@ async function writeBook(pw: Piecewright, variant: Variant, game: Game, { seed, 
     ],
   };
 }
+
+/** What comes before the list of signs. */
+const SIGNS = 'The signs in the pictures mean:';
 
 /** Takes the lines about pieces apart: one for each kind, and what holds for all. */
 function splitPieces(
@@ -175,21 +181,24 @@ function endExamples({ ends }: Examples): BookExample[] {
     const end = ENDS[reason];
     if (end === undefined) return [];
     const { ply, before } = moment;
-    const words = `${capitalized(before.turn)} has played ${ply.san}. ${outcomeWords(outcome, capitalized(after.turn))}`;
-    const caption = `${words} (Ply ${length + 1} of a game that was drawn by the seed.)`;
+    const played = ply.to === undefined ? 'passed' : `played ${ply.san}`;
+    const words = `${capitalized(before.turn)} has ${played}. ${outcomeWords(outcome, capitalized(after.turn))}`;
+    const caption = `${words} (Ply ${length + 1} of a game of random moves.)`;
     const picture = positionPicture(after, `end-${reason}`, words, { arrows: arrowsOf(ply), checks });
     return [{ id: `end-${reason}`, title: end.title, caption, pictures: [picture] }];
   });
 }
 
-function gameWords(plies: number): string {
+function gameWords(plies: number, isOver: boolean): string {
+  if (!isOver)
+    return `The first ${plies} plies of a game in which the computer plays White with more thought than Black.`;
   return `The computer plays White with more thought than Black, for ${plies} ${plies === 1 ? 'ply' : 'plies'}.`;
 }
 
 function credits(notes: readonly string[], seed: number): string[] {
   return [
     ...notes,
-    `This book was made by Piecewright from the definition of the game, which the computer plays by. Its positions were found in games that the seed ${seed} draws.`,
+    `This book was made by Piecewright from the definition of the game, which the computer plays by. Its examples were found in games of random moves, with the seed ${seed}.`,
     'The drawings of this book are dedicated to the public domain (CC0 1.0).',
   ];
 }

@@ -50,8 +50,8 @@ main { columns: 22rem 2; column-gap: 2rem; }
 h2 { margin: 1.2rem 0 0.4rem; padding-bottom: 0.1rem; border-bottom: 2px solid #000; font-size: 1.3rem; break-after: avoid; }
 h3 { margin: 0.4rem 0 0.2rem; font-size: 1.05rem; break-after: avoid; }
 p { margin: 0 0 0.5rem; overflow-wrap: anywhere; orphans: 3; widows: 3; }
-figure, .piece, .example, dl div { break-inside: avoid; }
-#game h2 + p, .plies { break-after: avoid; }
+figure, .signs, .piece, .example, dl div { break-inside: avoid; }
+#game h2 + p, .plies, p:has(+ .signs) { break-after: avoid; }
 p:not(.plies) { break-inside: avoid; }
 figure { margin: 0 0 0.75rem; }
 figcaption { font-size: 0.9em; }
@@ -65,6 +65,11 @@ figcaption { font-size: 0.9em; }
 .piece { margin-bottom: 1rem; }
 .face { width: 1.6em; height: 1.6em; margin-right: 0.3em; vertical-align: -0.45em; }
 .letter { display: inline-block; min-width: 1.4em; padding: 0 0.2em; border: 1px solid #000; border-radius: 0.2em; font-size: 0.85em; text-align: center; }
+.signs { display: grid; grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); gap: 0.2rem 0.75rem; margin: 0 0 0.75rem; padding: 0; list-style: none; font-size: 0.9em; }
+.signs li { display: flex; align-items: center; gap: 0.4rem; line-height: 1.15; }
+.sign { flex: none; width: 1.5rem; height: 1.5rem; }
+/* Labels beside small boards are larger than in other pictures, so that they can be read on paper. */
+main svg > g[font-size][aria-hidden] { font-size: 15px; }
 .facts { font-size: 0.9em; }
 code { font-family: 'DejaVu Sans Mono', Consolas, monospace; font-size: 0.9em; overflow-wrap: anywhere; }
 .ply { white-space: nowrap; }
@@ -74,11 +79,13 @@ dt::after { content: ':'; }
 dd { margin: 0 0 0.3rem; }
 @media print {
   body { max-width: none; padding: 0; font-size: 10pt; }
-  header figure { width: 95mm; }
+  header figure { width: 88mm; }
+  /* Paper has no links. */
+  nav { display: none; }
   main { columns: 2; column-gap: 8mm; }
   main > :first-child h2 { margin-top: 0; }
   /* Three pieces fit below each other. */
-  .moves .pictures > svg { max-width: 10.5rem; }
-  nav a { text-decoration: none; }
+  .moves .pictures > svg { max-width: 10.5rem; max-height: 42mm; }
+  .moves > figure { margin-bottom: 0.25rem; }
 }
 `;

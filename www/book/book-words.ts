@@ -4,21 +4,21 @@ import type { BookPicture, GamePly, PieceBlock, PositionPicture } from './book.j
 
 /** Says what is in hand, where anything is. */
 export function handsOf(picture: BookPicture): string {
-  if (picture.kind === 'moves') return '';
+  if (picture.kind !== 'position') return '';
   const sides = (['white', 'black'] as const).flatMap((side) => {
     const held = Object.entries(picture.hands[side]).map(([letter, count]) =>
       count === 1 ? letter : `${count} ${letter}`,
     );
-    return held.length === 0 ? [] : [`${capitalized(side)} has in hand ${held.join(', ')}.`];
+    return held.length === 0 ? [] : [`${capitalized(side)} ${held.join(', ')}`];
   });
-  return sides.join(' ');
+  return sides.length === 0 ? '' : `In hand: ${sides.join('; ')}.`;
 }
 
 /** Says what is known of a piece besides its moves. */
 export function factsOf({ isRoyal, value, otherNames }: PieceBlock): string {
   const worth = value === undefined ? '' : `Worth about ${value} pawns of chess.`;
   const names = otherNames.length === 0 ? '' : `Also called ${otherNames.join(', ')}.`;
-  return [isRoyal ? 'Royal.' : worth, names].filter(Boolean).join(' ');
+  return [isRoyal ? 'Royal: see “Check”.' : worth, names].filter(Boolean).join(' ');
 }
 
 /** Plies up to one with a comment or a picture. */

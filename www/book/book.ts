@@ -1,5 +1,5 @@
 // The model of a book about a game: plain data, which writers turn into pages.
-import type { Diagram } from '../values/diagram.js';
+import type { Diagram, Mark, Occupant } from '../values/diagram.js';
 import type { Side } from '../values/vocabulary.js';
 
 /** What stands on the board, and who is to move. */
@@ -18,8 +18,8 @@ export interface Arrow {
   readonly isForbidden?: boolean;
 }
 
-/** A picture of a position, or of the moves of a piece. */
-export type BookPicture = PositionPicture | MovesPicture;
+/** A picture of a position, of the moves of a piece, or of a sign in these. */
+export type BookPicture = PositionPicture | MovesPicture | SignPicture;
 
 /** A position with what happens in it. */
 export interface PositionPicture extends Snapshot {
@@ -43,6 +43,16 @@ export interface MovesPicture {
   /** The letter of the piece. */
   readonly letter: string;
   readonly diagram: Diagram;
+}
+
+/** A sign in the pictures of moves. */
+export interface SignPicture {
+  readonly kind: 'sign';
+  readonly file: string;
+  /** What it means. */
+  readonly alt: string;
+  /** The marks of a cell, or another piece that stands there as an example. */
+  readonly shows: readonly Mark[] | Occupant;
 }
 
 /** Something that happens in a game, with its picture. */
@@ -95,6 +105,8 @@ export interface BookSection {
   readonly id: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
+  /** The signs in the pictures of the pieces. */
+  readonly signs?: readonly SignPicture[];
   readonly pieces?: readonly PieceBlock[];
   readonly examples?: readonly BookExample[];
   readonly game?: readonly GamePly[];
@@ -113,7 +125,8 @@ export interface Book {
 
 /** Returns every picture of a book, in the order of its pages. */
 export function picturesOf({ start, sections }: Book): BookPicture[] {
-  const ofSections = sections.flatMap(({ pieces = [], examples = [], game = [] }): BookPicture[] => [
+  const ofSections = sections.flatMap(({ signs = [], pieces = [], examples = [], game = [] }): BookPicture[] => [
+    ...signs,
     ...pieces.flatMap(({ pictures }) => pictures.map(({ picture }) => picture)),
     ...examples.flatMap(({ pictures }) => pictures),
     ...game.flatMap(({ picture }) => picture ?? []),

@@ -5,13 +5,17 @@ import { ownPicture } from '../faces/own-picture.js';
 import { faceMarkup } from '../faces/piece-face.js';
 import { kindOf, type NamedKind } from '../faces/game-symbols.js';
 import type { PieceOutline } from '../faces/symbol-table.js';
-import { decimal, element } from '../rendering/markup.js';
+import { mistakesOf } from '../rendering/describe.js';
+import { decimal, element, escape } from '../rendering/markup.js';
 import { toSVG } from '../rendering/figure/svg-figure.js';
 import { planFor, toward, type Plan, type Point } from '../rendering/svg/geometry.js';
+import { drawMarks } from '../rendering/svg/marks.js';
 import { paintFor, type Colors, type Paint } from '../rendering/svg/paint.js';
+import { drawExample } from '../rendering/svg/piece-shapes.js';
+import { svgParts } from '../rendering/svg/svg-document.js';
 import type { Layout, Side } from '../values/diagram.js';
 import type { Variant } from '../values/variant.js';
-import type { Arrow, BookPicture, MovesPicture, PositionPicture } from './book.js';
+import type { Arrow, BookPicture, MovesPicture, PositionPicture, SignPicture } from './book.js';
 import { kindOfSign, sideOfSign } from '../values/piece-signs.js';
 
 /** Draws the piece of a letter around the middle of a cell. */
@@ -23,6 +27,8 @@ export interface BookDrawer {
   draw(picture: BookPicture, idPrefix?: string): string;
   /** Draws a piece by its letter. */
   readonly face: DrawLetter;
+  /** Draws a sign of pictures of moves around the middle of a cell. */
+  sign(sign: SignPicture): string;
 }
 
 /** The side of a cell in pixels. */
@@ -41,13 +47,15 @@ export function createDrawer(
 ): BookDrawer {
   const face = faceOf(variant, colors, symbolOf);
   const onBoard = wished ?? face;
-  const regions = regionsOf(variant, layout);
+  const style = { layout, colors, regions: regionsOf(variant, layout) };
   return {
     face,
-    draw: (picture, idPrefix) =>
-      picture.kind === 'position'
-        ? drawPosition(picture, { layout, colors, regions, face: onBoard }, idPrefix)
-        : drawMoves(picture, colors, face, idPrefix),
+    sign: (picture) => signMarkup(picture, paintFor(colors)),
+    draw: (picture, idPrefix) => {
+      if (picture.kind === 'position') return drawPosition(picture, { ...style, face: onBoard }, idPrefix);
+      if (picture.kind === 'moves') return drawMoves(picture, { ...style, face }, idPrefix);
+      return drawSign(picture, paintFor(colors));
+    },
   };
 }
 
@@ -73,25 +81,47 @@ function faceOf(variant: Variant, colors: Colors, symbolOf: SymbolOf): DrawLette
 
 function drawMoves(
   { letter, diagram, alt }: MovesPicture,
-  colors: Colors,
-  face: DrawLetter,
+  { layout, colors, regions, face }: GameStyle,
   idPrefix: string | undefined,
 ): string {
-  return toSVG(diagram, {
-    size: SIZE,
-    colors,
-    crop: MOST_CELLS < diagram.layout.cells.length,
-    symbol: face(letter),
-    title: alt,
-    ...(idPrefix !== undefined && { idPrefix }),
-  });
+  const options = { size: SIZE, colors, title: alt, ...(idPrefix !== undefined && { idPrefix }) };
+  const isLarge = MOST_CELLS < layout.cells.length;
+  if (isLarge || 0 < mistakesOf(diagram).length)
+    return toSVG(diagram, { ...options, crop: isLarge, symbol: face(letter) });
+  const plan = planFor(layout, { size: SIZE, coordinates: true });
+  const plain = groundOf(layout, plan, options);
+  const { board } = groundOf(layout, plan, options, () => drawRegions(regions, layout, plan, paintFor(colors)));
+  const { attributes, children } = svgParts(diagram, { ...options, symbol: face(letter) });
+  const words = children.slice(0, plain.words.length);
+  const contents = children.slice(plain.words.length + plain.board.length);
+  return element('svg', attributes, [...words, ...board, ...contents]);
+}
+
+/** The side of the picture of a sign, in pixels. */
+const SIGN_SIZE = 24;
+
+function drawSign(sign: SignPicture, paint: Paint): string {
+  const attributes = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    width: SIGN_SIZE,
+    height: SIGN_SIZE,
+    viewBox: '-.5 -.5 1 1',
+    role: 'img',
+  };
+  return element('svg', attributes, [element('title', {}, [escape(sign.alt)]), signMarkup(sign, paint)]);
+}
+
+function signMarkup({ shows }: SignPicture, paint: Paint): string {
+  const edge = { x: -0.48, y: -0.48, width: 0.96, height: 0.96 };
+  const cell = element('rect', { ...edge, fill: paint('cell-light'), stroke: paint('line'), 'stroke-width': 0.03 });
+  return cell + (typeof shows === 'string' ? drawExample(shows, 'white', paint) : drawMarks(shows, false, paint));
 }
 
 /** On a larger board, only the part that the piece reaches is drawn. */
 const MOST_CELLS = 150;
 
-/** How the positions of a game are drawn. */
-interface PositionStyle {
+/** How the pictures of a game are drawn. */
+interface GameStyle {
   readonly layout: Layout;
   readonly colors: Colors;
   readonly regions: Regions;
@@ -100,7 +130,7 @@ interface PositionStyle {
 
 function drawPosition(
   picture: PositionPicture,
-  { layout, colors, regions, face }: PositionStyle,
+  { layout, colors, regions, face }: GameStyle,
   idPrefix: string | undefined,
 ): string {
   const options = { size: SIZE, colors, title: picture.alt, description: inWords(picture) };

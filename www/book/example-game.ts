@@ -25,10 +25,24 @@ const MOST_PICTURES = 3;
 export interface ExampleGame {
   readonly plies: GamePly[];
   readonly fens: string[];
+  /** Whether it has ended. */
+  readonly isOver: boolean;
+}
+
+/** How the example game is played. */
+interface ExamplePlay {
+  readonly seed: number;
+  /** The part of the usual work. */
+  readonly share: number;
 }
 
 /** Plays the example game. The game is at its start afterwards. */
-export async function exampleGame(game: Game, variant: Variant, names: Names, seed: number): Promise<ExampleGame> {
+export async function exampleGame(
+  game: Game,
+  variant: Variant,
+  names: Names,
+  { seed, share }: ExamplePlay,
+): Promise<ExampleGame> {
   const plies: GamePly[] = [];
   const fens: string[] = [];
   const shown = new Set<string>();
@@ -37,7 +51,7 @@ export async function exampleGame(game: Game, variant: Variant, names: Names, se
   game.reset();
   const first = game.turn;
   while (plies.length < MOST_PLIES) {
-    const ply = await nextPly(game, seed + plies.length);
+    const ply = await nextPly(game, { seed: seed + plies.length, share });
     if (ply === undefined) break;
     const moment: Moment = { variant, names, before: snapshotOf(game), ply, last };
     fens.push(game.fen);
@@ -64,15 +78,16 @@ export async function exampleGame(game: Game, variant: Variant, names: Names, se
     const words = { ...(comment !== undefined && { comment }), ...(isShown && { picture }) };
     plies.push({ number, side, san: ply.san, ...words });
   }
+  const isOver = game.outcome !== undefined;
   game.reset();
-  return { plies, fens };
+  return { plies, fens, isOver };
 }
 
 /** Returns what the side to move plays; nothing if the game is over. */
-async function nextPly(game: Game, seed: number): Promise<LegalPly | undefined> {
+async function nextPly(game: Game, { seed, share }: ExamplePlay): Promise<LegalPly | undefined> {
   const { turn } = game;
   const strength = turn === 'white' ? {} : { level: WEAK };
-  const ply = (await game.search({ nodes: NODES[turn], seed, ...strength }))?.ply;
+  const ply = (await game.search({ nodes: Math.round(NODES[turn] * share), seed, ...strength }))?.ply;
   return game.legal().find((entry) => entry.ply === ply);
 }
 

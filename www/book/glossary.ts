@@ -22,7 +22,7 @@ const TERMS: readonly (readonly [term: string, used: RegExp, meaning: string])[]
   ['stalemate', /\bno legal ply\b|\bstalemate\b/i, 'The side to move has no legal ply, and is not in check.'],
   ['promotion', /\bpromot/i, 'A piece becomes another one.'],
   ['castling', /\bcastl/i, 'One ply in which two pieces of a side move.'],
-  ['en passant', /\ben passant\b/i, 'In passing: a capture of a piece on a cell that it has just crossed.'],
+  ['en passant', /\ben passant\b/i, 'In passing: a capture of a piece by going to a cell that it has just crossed.'],
   ['hand', /\bin hand\b|\bfrom hand\b/i, 'The pieces of a side that are beside the board, and can be put on it.'],
   ['drop', /\bdrop/i, 'To put a piece from hand on the board, instead of a move.'],
   ['pass', /\bpass(?:es)?\b/i, 'To leave the turn to the other side.'],

@@ -200,7 +200,7 @@ export const MECHANISMS: readonly Mechanism[] = [
     title: 'A pass',
     isIn: ({ pass }) => pass !== undefined && pass !== 'never',
     matches: ({ ply }) => ply.ply === '0000',
-    caption: (moment) => `${sideOf(moment)} may pass here.`,
+    caption: (moment) => `${sideOf(moment)} passes (${moment.ply.san}); nothing else changes.`,
   },
 ];
 
@@ -208,7 +208,7 @@ export const MECHANISMS: readonly Mechanism[] = [
 export const ENDS: Readonly<Partial<Record<OutcomeReason, { title: string; words: string }>>> = {
   checkmate: { title: 'Mate', words: 'is in check, and no ply saves it' },
   stalemate: { title: 'No legal ply', words: 'has no legal ply' },
-  extinction: { title: 'Pieces are lost', words: 'is to move, but pieces that decide the game are lost' },
+  extinction: { title: 'Pieces are lost', words: 'is to move, but the pieces that decide the game are gone' },
   goal: { title: 'A goal is reached', words: 'is to move, but a goal is reached' },
   checks: { title: 'The last check', words: 'is in the check that ends the game' },
   line: { title: 'A line of pieces', words: 'is to move, but pieces form a line' },

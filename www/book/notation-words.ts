@@ -16,7 +16,7 @@ const FORMS: readonly (readonly [is: RegExp, says: string])[] = [
 ];
 
 /** Says how plies are written. */
-export function notationParagraphs({ pieces }: Variant, names: Names, game: readonly GamePly[]): string[] {
+export function notationParagraphs({ board, pieces }: Variant, names: Names, game: readonly GamePly[]): string[] {
   const letters = Object.keys(pieces).map((letter) => `${letter} ${names.of(letter)}`);
   const pawn = pieces.P === undefined ? 'pawn' : names.of('P');
   const forms = [...FORMS, [/^[a-z]/, `a move of a ${pawn}, which is not named`] as const];
@@ -28,7 +28,9 @@ export function notationParagraphs({ pieces }: Variant, names: Names, game: read
     return [`${example.san} is ${says}`];
   });
   return [
-    'A cell has the letter of its file and the number of its rank, as they stand beside the board.',
+    board.startsWith('cube:')
+      ? 'A cell has the capital letter of its level, the letter of its file and the number of its rank.'
+      : 'A cell has the letter of its file and the number of its rank, as they stand beside the board.',
     `The letters of the pieces: ${joined(letters)}.`,
     ...(examples.length === 0 ? [] : [`Of the example game, ${joined(examples)}.`]),
   ];

@@ -27,10 +27,14 @@ const MOST = {
 /** Keeps a number with its ply on one line. */
 const SPACE = '\u00a0';
 
-/** Finds the shortest game that ends in mate; `undefined` if it is longer than the bound. The game is at its start afterwards. */
-export async function shortestGame(game: Game, seed: number): Promise<BookExample | undefined> {
+/**
+ * Finds the shortest game that ends in mate; `undefined` if it is longer than the bound. The game is at its start afterwards.
+ *
+ * @param share - The part of the usual work.
+ */
+export async function shortestGame(game: Game, share: number, seed: number): Promise<BookExample | undefined> {
   game.reset();
-  let nodes: number = MOST.nodes;
+  let nodes = Math.round(MOST.nodes * share);
   for (let plies = 1; plies <= MOST.plies && 0 < nodes; plies += 1) {
     const found = await solved(game, { stipulation: `h#${plies / 2}`, nodes, solutions: MOST.kept });
     if (found === undefined) return undefined;
@@ -46,10 +50,11 @@ export async function shortestGame(game: Game, seed: number): Promise<BookExampl
  * Finds a position of a game, the last one first, in which the side to move forces mate in two, if possible by one ply alone. The
  * game is at its start afterwards.
  */
-export async function mateInTwo(game: Game, fens: readonly string[]): Promise<BookExample | undefined> {
+export async function mateInTwo(game: Game, fens: readonly string[], share: number): Promise<BookExample | undefined> {
+  const nodes = Math.round(MOST.nodesOfPosition * share);
   let chosen: { fen: string; key: Continuation } | undefined;
   for (const fen of fens.slice(-MOST.positions).reverse()) {
-    const found = await solved(game, { stipulation: '#2', fen, nodes: MOST.nodesOfPosition });
+    const found = await solved(game, { stipulation: '#2', fen, nodes });
     const [key] = found?.keys ?? [];
     if (key === undefined || found?.complete !== true || found.keys.some(({ moves }) => moves === 1)) continue;
     chosen ??= { fen, key };

@@ -4,7 +4,7 @@ import { factsOf, gameLines, handsOf } from './book-words.js';
 import type { BookDrawer } from './draw-picture.js';
 import { htmlPage } from './html-page.js';
 import { BOOK_STYLE, pageRule, type Paper } from './book-style.js';
-import type { Book, BookExample, BookPicture, BookSection, GamePly, PieceBlock } from './book.js';
+import type { Book, BookExample, BookPicture, BookSection, GamePly, PieceBlock, SignPicture } from './book.js';
 
 /** Writes the page. */
 export function writeHTML(book: Book, drawer: BookDrawer, paper: Paper = 'a4'): string {
@@ -36,11 +36,12 @@ class PageWriter {
   }
 
   section(
-    { id, title, paragraphs, pieces = [], examples = [], game = [], glossary = [] }: BookSection,
+    { id, title, paragraphs, signs = [], pieces = [], examples = [], game = [], glossary = [] }: BookSection,
     book: Book,
   ): string {
     const parts = [
       ...paragraphs.map((text) => `<p>${escape(text)}</p>`),
+      0 < signs.length ? this.#signs(signs) : '',
       ...pieces.map((piece) => this.#piece(piece)),
       ...examples.map((example) => this.#example(example, book)),
       game.length === 0 ? '' : this.#game(game),
@@ -58,6 +59,16 @@ class PageWriter {
     const words = [caption, hands].filter(Boolean).join(' ');
     const figcaption = words === '' ? '' : `<figcaption>${escape(words)}</figcaption>`;
     return `<figure><div class="pictures">${drawn.join('')}</div>${figcaption}</figure>`;
+  }
+
+  #signs(signs: readonly SignPicture[]): string {
+    const items = signs.map((sign) => {
+      const drawn = element('svg', { class: 'sign', viewBox: '-.5 -.5 1 1', 'aria-hidden': 'true' }, [
+        this.#drawer.sign(sign),
+      ]);
+      return `<li>${drawn}${escape(sign.alt)}</li>`;
+    });
+    return `<ul class="signs">${items.join('')}</ul>`;
   }
 
   #draw(picture: BookPicture): string {

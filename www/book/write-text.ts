@@ -10,6 +10,7 @@ interface Markup {
   code(text: string): string;
   bold(text: string): string;
   picture(file: string, alt: string, caption: string): string;
+  sign(file: string, meaning: string): string;
   term(term: string, meaning: string): string;
 }
 
@@ -30,6 +31,7 @@ const MARKDOWN: Markup = {
     [`![${MARKDOWN.escape(alt)}](images/${encodeURIComponent(file)})`, MARKDOWN.escape(caption)]
       .filter(Boolean)
       .join('\n\n'),
+  sign: (file, meaning) => `- ![](images/${encodeURIComponent(file)}) ${meaning}`,
   term: (term, meaning) => `- **${term}**: ${meaning}`,
 };
 
@@ -50,6 +52,7 @@ const WIKI: Markup = {
     const plain = printable(alt).replace(/[[\]{}|<>&]/g, ' ');
     return `[[File:${file}|thumb|none|alt=${plain}${caption === '' ? '' : `|${words(caption)}`}]]`;
   },
+  sign: (file, meaning) => `* [[File:${file}|24px|link=|alt=]] ${meaning}`,
   term: (term, meaning) => `; ${term} : ${meaning}`,
 };
 
@@ -69,18 +72,28 @@ function writeWith(markup: Markup, book: Book): string {
   const parts = [
     markup.heading(1, markup.escape(book.title)),
     picture(book.start, ''),
-    ...book.sections.flatMap((section) => sectionParts(markup, section, picture)),
+    ...book.sections.flatMap((section) => [
+      ...headParts(markup, section, book),
+      ...sectionParts(markup, section, picture),
+    ]),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
 type DrawPicture = (picture: BookPicture, caption: string) => string;
 
-function sectionParts(markup: Markup, section: BookSection, picture: DrawPicture): string[] {
-  const { title, paragraphs, pieces = [], examples = [], game = [], glossary = [] } = section;
+function headParts(markup: Markup, { title, paragraphs, signs = [] }: BookSection, book: Book): string[] {
+  const listed = signs.map((sign) => markup.sign(pictureFile(book, sign), markup.escape(sign.alt)));
   return [
     markup.heading(2, markup.escape(title)),
     ...paragraphs.map((text) => markup.escape(text)),
+    ...(listed.length === 0 ? [] : [listed.join('\n')]),
+  ];
+}
+
+function sectionParts(markup: Markup, section: BookSection, picture: DrawPicture): string[] {
+  const { pieces = [], examples = [], game = [], glossary = [] } = section;
+  return [
     ...pieces.flatMap((piece) => pieceParts(markup, piece, picture)),
     ...examples.flatMap((example) => [
       markup.heading(3, markup.escape(example.title)),

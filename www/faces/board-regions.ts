@@ -23,7 +23,9 @@ export function regionsOf(variant: Variant, layout: Layout): Regions {
     if (area === undefined || layout.shape !== 'square') return [];
     const white = cellsOf(layout, areaCells(variant, layout, area));
     const black =
-      typeof area === 'string' ? turned(layout, white) : cellsOf(layout, areaCells(variant, layout, area.black));
+      typeof area === 'string' || area.black === undefined
+        ? turned(layout, white)
+        : cellsOf(layout, areaCells(variant, layout, area.black));
     return [white, black].filter((cells) => 0 < cells.length);
   };
   const distinct = (areas: readonly (Area | undefined)[]): CellShape[][] =>

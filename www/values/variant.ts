@@ -3,7 +3,7 @@
 import type { Dialect, Side } from './vocabulary.js';
 
 /** Cells, ranks, files or names of regions; black's are white's turned half around unless they are given. */
-export type Area = string | { white: string; black: string };
+export type Area = string | { white: string; black?: string };
 
 /** What an end is worth: for the other side a part of the point, or all or nothing. */
 export type Worth = 'win' | 'draw' | 'loss' | { winner: number };

@@ -52,10 +52,10 @@ export function ruleSheet(
 /** What a seed draws. */
 function drawnText({ starts = [], shuffle }: Variant, names: Names): string[] {
   const sentences: string[] = [];
-  if (0 < starts.length) sentences.push(`A seed draws this start or one of ${starts.length} others.`);
+  if (0 < starts.length) sentences.push(`The start is drawn by lot: this one or one of ${starts.length} others.`);
   if (shuffle !== undefined) {
     const { in: area, colors, between = {} } = shuffle;
-    sentences.push(`A seed shuffles White’s pieces ${names.at(area)}, and Black’s mirror them.`);
+    sentences.push(`White’s pieces ${names.at(area)} are shuffled by lot, and Black’s mirror them.`);
     for (const letter of lettersOf(colors)) sentences.push(`The ${names.plural(letter)} stand on different colors.`);
     for (const [inner, outer] of Object.entries(between))
       sentences.push(`The ${names.of(inner)} stands between the ${names.plural(outer)}.`);
@@ -72,17 +72,29 @@ function cellCount(start: string): number {
 /** Boards of hexagons that have a name of their own. */
 const OF_HEXAGONS = /^(?:shafran|brusky|devasa)(?::|$)/;
 
+/** Boards whose sizes are in their names, in words that name the sizes by their numbers. */
+const SIZED: readonly (readonly [board: RegExp, words: string])[] = [
+  [/^hex:(\d+)(?::pointy)?$/, 'a hexagon of hexagons with $1 on a side'],
+  [/^tri:(\d+)$/, 'a triangle of triangles with $1 on a side'],
+  [/^cylinder:(\d+)x(\d+)$/, 'a board of $1 × $2 squares whose left and right edges are joined'],
+  [/^torus:(\d+)x(\d+)$/, 'a board of $1 × $2 squares whose opposite edges are joined'],
+  [/^cube:(\d+)x(\d+)x(\d+)$/, '$3 levels of $1 × $2 cells'],
+];
+
 /** Puts a board into words. */
 function boardText({ board, start }: Variant): string {
   const [, files, ranks, holes] = /^(\d+)x(\d+)(?:-(.+))?$/.exec(board) ?? [];
-  const side = /^hex:(\d+)$/.exec(board)?.[1];
-  if (side !== undefined) return `a hexagon of hexagons with ${side} on a side`;
+  const [form, words] = SIZED.find(([form]) => form.test(board)) ?? [];
+  if (form !== undefined && words !== undefined) return board.replace(form, words);
   if (board === 'xiangqi') return 'the xiangqi board of 9 × 10 squares';
   if (OF_HEXAGONS.test(board)) return `${cellCount(start)} hexagonal cells`;
   if (files === undefined || ranks === undefined) return `the board ${board} of ${cellCount(start)} cells`;
   const without = holes === undefined ? '' : ` without ${holes.replaceAll('..', ' to ').replaceAll(',', ', ')}`;
   return `a board of ${files} × ${ranks} squares${without}`;
 }
+
+const WHOSE_RANKS =
+  'Where a rule names ranks, files or cells, they are White’s; Black’s are the same, turned by 180 degrees.';
 
 function setUpText(variant: Variant, { pieces, hands, turn }: SetUp, names: Names): string {
   const lines = [
@@ -103,7 +115,7 @@ function setUpText(variant: Variant, { pieces, hands, turn }: SetUp, names: Name
     lines.push(`${capitalized(side)}: ${texts.join(', ')}${hand}.`);
   }
   lines.push(...drawnText(variant, names));
-  if (mentionsRanks(variant)) lines.push('Areas are named as White’s. Black’s are the same, turned by 180 degrees.');
+  if (mentionsRanks(variant)) lines.push(WHOSE_RANKS);
   return lines.join('\n');
 }
 

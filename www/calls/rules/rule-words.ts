@@ -64,9 +64,11 @@ export class Names {
   /** Puts an area into words. */
   area(area: Area, last: 'and' | 'or' = 'and'): string {
     if (typeof area === 'string') return this.#cells(area, last);
+    const { white, black } = area;
+    if (black === undefined) return this.#cells(white, last);
     const sides = [
-      [this.#cells(area.white, last), 'White'],
-      [this.#cells(area.black, last), 'Black'],
+      [this.#cells(white, last), 'White'],
+      [this.#cells(black, last), 'Black'],
     ].filter(([cells]) => cells !== '');
     const [[cells, side] = [], other] = sides;
     if (cells === undefined) return '';

@@ -53,7 +53,7 @@ function writeGoals(writer: Writer, goals: NonNullable<VariantEnd['goal']>): voi
   }
   writer.set('flagPieceWhite', pieceOrAll(writer, goal.kinds));
   writer.set('flagPieceBlack', pieceOrAll(writer, other.kinds));
-  const area = white === undefined || black === undefined ? goal.in : { white: white.white, black: black.black };
+  const area = white === undefined || black?.black === undefined ? goal.in : { white: white.white, black: black.black };
   const keys = ['flagRegionWhite', 'flagRegionBlack'] as const;
   if (goal.orFull === true) writer.fullRegion(keys, area);
   else writer.region(keys, area);

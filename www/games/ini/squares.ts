@@ -115,8 +115,9 @@ export function cellsOfArea(
   board: Squares,
   regions: Readonly<Record<string, Area>> = {},
 ): Set<string> | undefined {
-  const isOwn = typeof area !== 'string' && side === 'black';
-  const text = typeof area === 'string' ? area : area[side];
+  const own = typeof area === 'string' ? undefined : area[side];
+  const isOwn = own !== undefined && side === 'black';
+  const text = own ?? (typeof area === 'string' ? area : area.white);
   const cells = new Set<string>();
   let naming = '';
   for (const word of text.split(/\s+/).filter((word) => word !== '')) {

@@ -30,18 +30,9 @@ const EXAMPLE = 'stands there as an example';
  */
 export function legendOf(diagram: Diagram, hasLines = true): LegendSign[] {
   const { cells, occupants, illustration, side } = diagram;
-  const kinds = new Map<string, Mark[]>();
-  for (const { marks } of cells) {
-    const together = TOGETHER.filter((mark) => marks.includes(mark));
-    const alone = marks.filter((mark) => !TOGETHER.includes(mark)).map((mark) => [mark]);
-    for (const kind of [together, ...alone]) if (0 < kind.length) kinds.set(kind.join('+'), kind);
-  }
-  // In the usual order; combined signs before single ones.
-  const rank = (kind: Mark[]): number => Math.min(...kind.map((mark) => MARK_ORDER.indexOf(mark))) - kind.length;
-  const sorted = [...kinds.values()].sort((a, b) => rank(a) - rank(b));
   const example = occupants[illustration[0] ?? ''];
   return [
-    ...sorted.map((marks) => ({
+    ...signsOf(cells).map((marks) => ({
       words: marksInWords(marks).join(', '),
       draw: (paint: Paint) => drawMarks(marks, false, paint),
     })),
@@ -51,6 +42,18 @@ export function legendOf(diagram: Diagram, hasLines = true): LegendSign[] {
     })),
     ...(example === undefined ? [] : [{ words: EXAMPLE, draw: (paint: Paint) => drawExample(example, side, paint) }]),
   ];
+}
+
+/** Returns the marks that each sign on some cells stands for, in the usual order; combined signs before single ones. */
+export function signsOf(cells: Diagram['cells']): Mark[][] {
+  const kinds = new Map<string, Mark[]>();
+  for (const { marks } of cells) {
+    const together = TOGETHER.filter((mark) => marks.includes(mark));
+    const alone = marks.filter((mark) => !TOGETHER.includes(mark)).map((mark) => [mark]);
+    for (const kind of [together, ...alone]) if (0 < kind.length) kinds.set(kind.join('+'), kind);
+  }
+  const rank = (kind: Mark[]): number => Math.min(...kind.map((mark) => MARK_ORDER.indexOf(mark))) - kind.length;
+  return [...kinds.values()].sort((a, b) => rank(a) - rank(b));
 }
 
 /** Returns the kinds of lines in a diagram, in the order in which legends list them. */
