@@ -7,7 +7,7 @@ export default defineConfig({
   // As many as small machines have cores.
   workers: 2,
   fullyParallel: true,
-  // A test that is given up on a busy machine tells nothing.
+  // A test that is given up on a busy machine shows nothing.
   timeout: 60_000,
   expect: { timeout: 20_000 },
   reporter: 'list',

@@ -14,7 +14,7 @@ const SAY_EVERY = 60_000;
 /** The number of positions per text. */
 const POSITIONS = 5;
 
-/** Each gets the package, a seed, and what to call with its progress, which tells whether to go on. */
+/** Each gets the package, a seed, and what to call with its progress, which returns whether to go on. */
 const FUZZERS = {
   /** Compares random texts in random positions with the slow reader of tests/slow-reader/. */
   agreement: (pw, seed, goesOn) => {

@@ -83,7 +83,7 @@ async function look(browser, folder, { path = '/', elements = 0, figures = 0, pl
   const watch = (page) => {
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
-      // What a page asks for in vain, such as an icon, is no matter here.
+      // What a page asks for in vain, such as an icon, does not matter here.
       if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text());
     });
   };

@@ -63,7 +63,7 @@ test('a document has the pieces that it defines, and a text over several lines c
   ]);
 });
 
-test('mistakes are told once, each with its own line, and the rest is drawn', () => {
+test('mistakes are reported once, each with its own line, and the rest is drawn', () => {
   const list = draw('text', 'fW\nfm\n', '--board', '1x2', '--at', 'a1');
   assert.deepEqual(
     [list.status, list.stdout],
@@ -231,7 +231,7 @@ test('a real terminal gets no PNG', { skip }, () => {
   );
 });
 
-test('a reader who leaves early is no mistake', () => {
+test('a reader who leaves early does not cause a mistake', () => {
   const { status, stderr } = spawnSync(
     'sh',
     ['-c', `"${process.execPath}" "${cli}" diagram Q --board 32x32 --format json | head -n 1`],

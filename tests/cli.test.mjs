@@ -469,7 +469,7 @@ const TELLING = {
   conformance: [rows],
 };
 
-test('a hostile text is told by every command, and the terminal obeys nothing of it', async () => {
+test('every command reports a hostile text, and the terminal obeys nothing of it', async () => {
   assert.deepEqual(Object.keys(TELLING), Object.keys(COMMANDS));
   for (const [command, ways] of Object.entries(TELLING)) {
     for (const [n, way] of ways.entries()) {
@@ -486,7 +486,7 @@ test('a hostile text is told by every command, and the terminal obeys nothing of
   }
 });
 
-test('what an author says in words is told as words', async () => {
+test('what an author says in words stays words', async () => {
   const shown = WORDS.replaceAll(/\s/gu, ' ').replaceAll(/\p{Bidi_C}|\p{Cc}/gu, '\ufffd');
   for (const [command, ...more] of [['parse'], ['explain'], ['convert', '--to', 'lcpn-elisp']]) {
     const { stdout } = await run([command, ...prose, ...more]);

@@ -180,7 +180,7 @@ function thrown(call) {
   return assert.fail('nothing was thrown');
 }
 
-test('what does not fit is told, with what would', () => {
+test('what does not fit is reported, with what would', () => {
   const seven = [...MEN, { name: 'wazir', text: 'W' }];
   const eight = [...seven, { name: 'ferz', text: 'F' }];
   for (const [call, code, message] of [
@@ -262,7 +262,7 @@ test('what does not fit is told, with what would', () => {
   }
 });
 
-test('a piece with errors is coded, and told', () => {
+test('a piece with errors is coded, and reported', () => {
   const { diagnostics, types } = pw.codes([{ text: 'N' }, { text: 'W!!' }]);
   assert.deepEqual(
     diagnostics.map(({ of, code, from, to }) => ({ of, code, from, to })),
@@ -510,7 +510,7 @@ test('the command line takes pieces, games and collections', () => {
   }
 });
 
-test('the command line tells what is wrong', () => {
+test('the command line says what is wrong', () => {
   const wrong = cli('knight=N', 'x=W!');
   assert.equal(wrong.status, 1);
   assert.match(wrong.stderr, /\n {2}W!\n {3}\^\n/);

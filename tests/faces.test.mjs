@@ -126,7 +126,7 @@ test('of a picture only shapes and their paints remain', () => {
   assert.equal(safePicture(PNG), `<image ${box} href="${PNG}"/>`);
 });
 
-test('what is no picture is refused', () => {
+test('what is not a picture is refused', () => {
   const refused = [
     '',
     'words',

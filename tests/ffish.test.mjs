@@ -160,7 +160,7 @@ test('whatever is exported, the engine loads it and goes on', () => {
   }
 });
 
-test('the engine castles, promotes and captures in passing as it is told', () => {
+test('the engine castles, promotes and captures en passant as asked', () => {
   const pieces = [
     { name: 'pawn', text: 'fmWfceFifmnD' },
     { name: 'rook', text: 'R' },

@@ -138,7 +138,7 @@ test('other pieces have faces, which only draw', () => {
   }
 });
 
-test('options that make no sense are refused, and null is no option', () => {
+test('options that make no sense are refused, and null is not an option', () => {
   const diagram = pw.diagram({ text: 'N' });
   const none = { legend: null, caption: null, crop: null, faces: null, size: null };
   assert.equal(toSVG(diagram, none), toSVG(diagram));

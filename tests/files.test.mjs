@@ -164,7 +164,7 @@ test('a thousand games of a PGN are read', async () => {
   assert.ok(records.every(({ plies }) => plies.length === 10));
 });
 
-test('bytes are decoded, and what is no text is named', async () => {
+test('bytes are decoded, and what is not a text is named', async () => {
   const fen = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
   const utf16 = new Uint8Array([0xff, 0xfe, ...Array.from(fen).flatMap((sign) => [sign.charCodeAt(0), 0])]);
   assert.equal((await openFile(pw, new Blob([utf16]))).kind, 'fen');

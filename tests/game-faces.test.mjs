@@ -35,7 +35,7 @@ test('every kind of every game has a picture, and no two kinds of a game look al
     for (const kind of kindsOf(game)) {
       const symbol = gameSymbolOf(kind);
       assert.ok(symbol !== undefined && symbol.body !== '', `${game.id}: ${kind.name}`);
-      // The characters of xiangqi are no figurines.
+      // The characters of xiangqi are not figurines.
       assert.doesNotMatch(symbol.name, /^xiangqi/, `${game.id}: ${kind.name}`);
       assert.equal(seen.get(look(symbol)), undefined, `${game.id}: ${kind.name}`);
       seen.set(look(symbol), kind.name);

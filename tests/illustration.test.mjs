@@ -13,8 +13,8 @@ const REACHED = ['quiet', 'capture', 'destroy', 'en-passant', 'locust', 'igui', 
 
 /** Pieces that no illustration can show, and why. */
 const BLANK = {
-  I: 'moves as the piece that the opponent moved last, which no position tells',
-  feafmF: 'captures only a piece that has just passed, which is no matter of where pieces stand',
+  I: 'moves as the piece that the opponent moved last, which no position shows',
+  feafmF: 'captures only a piece that has just passed, which does not depend on where pieces stand',
 };
 
 const isBlank = ({ cells }) => !cells.some(({ marks }) => marks.some((mark) => REACHED.includes(mark)));
@@ -59,7 +59,7 @@ test('what stands on the board stays, and nothing is placed unasked', () => {
   assert.deepEqual(pw.diagram({ text: 'pR', illustrate: null }).occupants, {});
 });
 
-test('an example is drawn as one and told as one', () => {
+test('an example is drawn as one and described as one', () => {
   const svg = toSVG(pw.diagram({ text: 'pR', illustrate: true, occupants: { a1: 'friend' } }));
   assert.match(svg, /data-on="d6" data-occupant="friend" data-illustration="true"/);
   assert.match(svg, /data-on="a1" data-occupant="friend" transform/);
@@ -87,7 +87,7 @@ test('a picture shows one way of each family of several legs', () => {
   assert.ok(ways({ text: 'KaKaaK' }).length <= 6, 'an example for a piece that wanders');
 });
 
-test('legs are numbered and the ways are told in words', () => {
+test('legs are numbered and the ways are described in words', () => {
   const svg = toSVG(pw.diagram({ text: 'zB', routes: true }));
   const legs = Array.from(svg.matchAll(/data-leg="([^"]+)"/g), ([, legs]) => legs);
   assert.deepEqual(legs, ['1', '2', '3', '4']);

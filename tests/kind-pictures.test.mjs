@@ -37,7 +37,7 @@ test('a picture of a definition is drawn without what could do harm', () => {
   assert.equal(kind, 'picture');
   assert.match(markup, /<circle/);
   assert.doesNotMatch(markup, /alert|script/);
-  // What is no picture is left out.
+  // What is not a picture is left out.
   assert.equal(ownPicture(variant('<b>no</b>'), 'W'), undefined);
 });
 

@@ -249,7 +249,7 @@ function reportOf({ white, draw, black, endless = 0, never = [] }) {
   };
 }
 
-test('a verdict names an advantage that is no chance, and what would settle an open one', async () => {
+test('a verdict names an advantage that is not due to chance, and what would settle an open one', async () => {
   const { verdictOf } = await importSource('self-play/balance/balance-verdict.ts');
   const of = (counts) => verdictOf(reportOf(counts)).join(' ');
   assert.match(

@@ -45,7 +45,7 @@ test('the first versions of Node 20 can do all of it', () => {
   assert.equal(execFileSync(process.execPath, [...without, cli, 'moves', 'fW'], { encoding: 'utf8' }), 'd5\n');
 });
 
-test('parse tells the pieces of an engine list', () => {
+test('parse returns the pieces of an engine list', () => {
   const { notation, pieces, diagnostics } = pw.parse('setup (PNk) 8/8 w\npiece P& fmWfcF 2-7P1\npiece +s fAbD');
   assert.equal(notation, 'betza');
   assert.deepEqual(diagnostics, []);
@@ -234,7 +234,7 @@ function decode(words, cells) {
   return moves.sort();
 }
 
-test('a compiled movement writes the moves that moves() tells', () => {
+test('a compiled movement writes the moves that moves() returns', () => {
   const codes = { friend: 1, enemy: 2, 'friend-royal': 3, 'enemy-royal': 4, wall: 5 };
   assert.deepEqual(Object.keys(codes), [...OCCUPANTS]);
   const vectors = readFileSync(new URL('vectors/betza-square.jsonl', import.meta.url), 'utf8')
@@ -307,7 +307,7 @@ test('the command line prints moves, diagrams and what a text says', () => {
   assert.equal(run(['moves', 'fW', '--at', 'e5', '--side', 'black']).stdout, 'e4\n');
 });
 
-test('the command line tells what a text says in plain lines', () => {
+test('the command line says what a text means in plain lines', () => {
   const says = (text) => run(['parse', '-'], text).stdout;
   assert.equal(says('piece A& RNF\n'), 'A\n');
   assert.equal(says('fmWfcF'), 'fmWfcF\n');

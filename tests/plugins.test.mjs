@@ -134,7 +134,7 @@ test('a fence in a list is reported where it stands', () => {
   assert.match(messages.join(), /^4:5 /);
 });
 
-test('markdown-it writes to the console unless there is somebody else to tell', (t) => {
+test('markdown-it writes to the console unless there is somewhere else to report', (t) => {
   const warn = t.mock.method(console, 'warn', () => undefined);
   new MarkdownIt().use(markdownItPiecewright).render('```betza\n$\n```');
   assert.match(warn.mock.calls[0].arguments[0], /^piecewright: Markdown:2:1: expected /);

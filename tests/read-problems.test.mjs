@@ -7,7 +7,7 @@ import * as files from 'piecewright/files';
 const pw = await load();
 const readProblems = async (text) => (await files.readProblems(text)).problems;
 
-/** Returns what tells one problem from another. */
+/** Returns what distinguishes one problem from another. */
 const brief = ({ name, options: { stipulation, fen } }) => `${name} ${stipulation} ${fen}`;
 const codes = (problems) => [...new Set(problems.flatMap(({ diagnostics }) => diagnostics.map(({ code }) => code)))];
 

@@ -36,7 +36,7 @@ test('the rule sheets of eleven games are those that were read by hand', async (
   assert.equal(`${found.join('\n\n')}\n`, sheets);
 });
 
-/** The set-up is no part of what is looked for. */
+/** The set-up is not part of what is looked for. */
 const NOBODY = { pieces: {}, hands: { white: {}, black: {} }, turn: 'white' };
 
 const textOf = (variant) => JSON.stringify(ruleSheet(variant, NOBODY, (text) => `Moves as ${text}.`));

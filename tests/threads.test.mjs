@@ -7,7 +7,7 @@ import { importSource } from '../scripts/import-source.mjs';
 
 const { ThreadClient } = await importSource('threads/thread-client.ts');
 const { answerRequests } = await importSource('threads/answer-requests.ts');
-const { createLanes } = await importSource('threads/lanes.ts');
+const { createLatestOnlyLanes } = await importSource('threads/lanes.ts');
 
 /** Waits until all messages have arrived. */
 const settled = async () => {
@@ -206,7 +206,7 @@ test('whoever ends a thread says why, and the next request starts another one', 
 test('lanes are answered one at a time, and newer requests replace older ones of their lane', async () => {
   const log = [];
   const releases = [];
-  const lanes = createLanes();
+  const lanes = createLatestOnlyLanes();
   const asked = ['a1', 'b1', 'a2', 'c1'].map((request) => lanes.ask(request[0], request));
   lanes.withdraw('c');
   lanes.start((request) => {
@@ -223,7 +223,7 @@ test('lanes are answered one at a time, and newer requests replace older ones of
   }
   assert.deepEqual(await Promise.all(asked), [undefined, undefined, 'a2', undefined, 'b2']);
   assert.deepEqual(log, ['b1', 'a2', 'b2']);
-  const failing = createLanes(() => Promise.reject(new Error('refused')));
+  const failing = createLatestOnlyLanes(() => Promise.reject(new Error('refused')));
   await assert.rejects(failing.ask('a', 1), { message: 'refused' });
   await assert.rejects(failing.ask('a', 2), { message: 'refused' });
 });

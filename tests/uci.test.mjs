@@ -116,7 +116,7 @@ test('castling names the partner under UCI_Chess960', async () => {
   assert.match(without[0], /^info string .*`e1g1`/);
 });
 
-test('it thinks until it is told to stop', async () => {
+test('it thinks until `stop`', async () => {
   const engine = start();
   engine.send('position startpos moves e2e4', 'go infinite');
   await engine.until(/^info depth 4 /);

@@ -355,7 +355,7 @@ test('every key that the parser of the engine asks for is known', async () => {
   }
 });
 
-test('comments, empty lines and keys outside of the rules are no mistakes', async () => {
+test('comments, empty lines and keys outside of the rules are not mistakes', async () => {
   const text =
     '\uFEFF# a\n; b\n\n[a:chess] \npocketSize = 5\npieceToCharTable = -\nduckGating = false\ncountingRule = none\n';
   const reading = await readVariantsIni(text);

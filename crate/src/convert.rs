@@ -123,7 +123,7 @@ fn compared(mut printed: Printed, pieces: &[Definition], to: Interpretation, boa
     let diagnostics = Vec::new();
     let mut round_trip = RoundTrip::new(board);
     if !printed.losses.is_empty() {
-        // Moves that no board has room for are no loss.
+        // Moves that no board has room for are not a loss.
         let is_open = printed.losses == [print::MOVES_LEFT_OUT] && printed.text.len() <= MAX_TEXT;
         if is_open && round_trip.compare(pieces, &read(&printed.text, to)).holds_everywhere() {
             printed.losses.clear();

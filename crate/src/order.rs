@@ -150,7 +150,7 @@ impl<K: Ord, V> SortedMap<K, V> {
     }
 }
 
-/// Of several values of one key, the last one counts.
+/// If a key has several values, the last one counts.
 impl<K: Ord, V> FromIterator<(K, V)> for SortedMap<K, V> {
     fn from_iter<I: IntoIterator<Item = (K, V)>>(entries: I) -> SortedMap<K, V> {
         let mut entries: Vec<(K, V)> = entries.into_iter().collect();

@@ -224,7 +224,7 @@ fn a_leg_is_as_long_as_the_last_ride_whatever_it_passed() {
          empty square. Then it turns at a right angle to the left and goes as many squares as in its last ride, ending on \
          an empty square. Apart from what it jumps over, it slides over empty squares only.",
     );
-    // A lame leap is no ride, and without a ride the length is one leap. To the left of (2, 1) lies forward.
+    // A lame leap is not a ride, and without a ride the length is one leap. To the left of (2, 1) lies forward.
     scene.check(
         [lame(), Pattern::Leg(as_last())],
         &["g3"],

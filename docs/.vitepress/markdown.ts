@@ -44,7 +44,7 @@ export function fitForTheSite(md: MarkdownRenderer, prerendered: Readonly<Record
   leaveFolder(md);
 }
 
-/** Braces in texts and code are no templates. */
+/** Braces in texts and code are not templates. */
 function escapeBraces(md: MarkdownRenderer): void {
   for (const rule of ['text', 'code_inline'] as const) {
     const before = md.renderer.rules[rule];
@@ -184,7 +184,7 @@ function linkExamples(md: MarkdownRenderer): void {
   const { Token: TokenOf } = new md.core.State('', md, {});
 }
 
-/** Leads links to what is no page of the site to the repository, and links to a README.md to the page of the folder. */
+/** Leads links to anything but a page of the site to the repository, and links to a README.md to the page of the folder. */
 function leaveFolder(md: MarkdownRenderer): void {
   const before = md.renderer.rules.link_open;
   if (before === undefined) throw new Error('expected a rule for links');

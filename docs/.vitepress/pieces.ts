@@ -103,7 +103,7 @@ function findAll(): PieceFacts[] {
     const board = BOARDS[piece.source] ?? SQUARES;
     const { text, notation = 'betza' } = piece;
     const identity = pw.identify({ text, notation, ...(board !== SQUARES && { board }) });
-    // Pieces that are equal have the same names. Castling and royalty are no moves that names depend on.
+    // Pieces that are equal have the same names. Castling and royalty are not moves that names depend on.
     const names = identity.names.map(({ name, tradition }) => [name, tradition]);
     const key = JSON.stringify([board, names.length > 0 ? names : text]);
     const group = groups.get(key);

@@ -358,7 +358,7 @@ test('rubbish in the browser is set aside, not lost', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('piecewright-army-damaged'))).toBe(DAMAGED);
 });
 
-test('rubbish in the browser is told', async ({ page }) => {
+test('rubbish in the browser is reported', async ({ page }) => {
   await openDamaged(page);
   await expect(said(page)).toHaveText('The data saved in this browser could not be read and was set aside.');
 });

@@ -87,7 +87,7 @@ test('a message whose past was changed says so', async ({ browser, baseURL }) =>
     'The past was changed: move 1… was e5 when you last saw this game, and is c5 in this link.',
   );
 
-  // What is older is no message, and a reload says nothing.
+  // What is older is not a message, and a reload says nothing.
   await white.goto(second);
   await expect(said(white)).toHaveText('This link is older than the game that you know: it has 2 of 3 plies.');
   await white.goto('about:blank');

@@ -17,7 +17,7 @@ const STYLE = `<style>${Object.entries(COLORS)
   .map(([id, { marks, text }]) => `#${id} { color: ${text}; --pw-quiet: ${marks}; }`)
   .join('')}</style>`;
 
-/** Prints the page; tells which elements are there as diagrams and which as texts. */
+/** Prints the page; returns which elements are there as diagrams and which as texts. */
 async function print(page: Page): Promise<{ diagrams: string[]; texts: string[] }> {
   const colors = colorsIn(await page.pdf());
   const ids = Object.keys(COLORS);

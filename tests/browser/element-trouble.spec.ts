@@ -152,7 +152,7 @@ test('an unknown notation is a mistake, for which the workshop is not loaded', a
   expect(asked.filter((path) => path.includes('workshop'))).toEqual([]);
 });
 
-test('`renderAll` and `keepRendering` refuse what is no part of a document', async ({ page }) => {
+test('`renderAll` and `keepRendering` refuse what is not part of a document', async ({ page }) => {
   await openHosted(page, `${ELEMENT}<code class="betza">N</code>`);
   const outcomes = await page.evaluate(async () => {
     const address = '/dist/element.js';

@@ -134,7 +134,7 @@ test('the notation is the attribute, or a script of plain text, or the text besi
   expect(Object.keys(await marks(page, '#c'))).toEqual(['a2', 'b1', 'b3', 'c2']);
 });
 
-test('mistakes are shown below and told by an event', async ({ page }) => {
+test('mistakes are shown below and reported by an event', async ({ page }) => {
   const heard = await listen(page);
   await openHosted(
     page,
@@ -307,7 +307,7 @@ test('properties are attributes', async ({ page }) => {
     });
   }, PROPERTIES);
   expect(found).toEqual(PROPERTIES);
-  // Those that change only the picture; the others are told to the package as they are.
+  // Those that change only the picture; the others reach the package as they are.
   const picture = page.locator('piece-diagram svg');
   const change = (attributes: string): Promise<void> =>
     page.locator('piece-diagram').evaluate((element, name) => {

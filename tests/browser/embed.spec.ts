@@ -30,7 +30,7 @@ interface Row {
   readonly ways?: number;
   /** The colors, as `color-scheme` names them. */
   readonly scheme?: string;
-  /** How many mistakes are told. */
+  /** How many mistakes are reported. */
   readonly errors?: number;
 }
 

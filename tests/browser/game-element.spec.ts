@@ -17,7 +17,7 @@ async function open(page: Page, body: string): Promise<void> {
   await expect(page.locator('piece-game [data-on]').first()).toBeVisible();
 }
 
-/** What the elements have told by events of a name. */
+/** What the elements have reported by events of a name. */
 function heard(page: Page, name: string): Promise<unknown[]> {
   return page.evaluate(
     (wanted) =>
@@ -43,7 +43,7 @@ async function dragTo(page: Page, from: Locator, to: Locator): Promise<void> {
 
 const status = (page: Page): Locator => page.locator('piece-game .status');
 
-test('a game is played by mouse, and every ply is told', async ({ page }) => {
+test('a game is played by mouse, and every ply is reported', async ({ page }) => {
   await open(page, '<piece-game></piece-game>');
   await cell(page, 'f2').click();
   const targets = page.locator('piece-game [data-target]');

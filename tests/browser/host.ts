@@ -79,7 +79,7 @@ function fileAt(pathname: string): { body: Buffer; contentType: string } {
   return { body: readFileSync(join(DIST, pathname.slice('/dist/'.length))), contentType };
 }
 
-/** Has the instances of wasm modules counted in a page that is opened next; returns the function that tells how many. */
+/** Has the instances of wasm modules counted in a page that is opened next; returns the function that counts them. */
 export async function countInstances(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const counted = Object.assign(window, { instances: 0 });
@@ -97,10 +97,10 @@ export async function countInstances(page: Page): Promise<() => Promise<number>>
   return () => page.evaluate(() => (window as unknown as { instances: number }).instances);
 }
 
-/** What an element has told of itself: its text, and the codes of what is wrong. */
+/** What an element has reported: its text, and the codes of what is wrong. */
 export type Heard = readonly [text: string, ...codes: string[]];
 
-/** Has what elements tell of themselves kept in a page that is opened next; returns the function that tells it, by their ids. */
+/** Records what elements report in a page that is opened next; returns the function that returns it, by their ids. */
 export async function listen(page: Page): Promise<(id: string) => Promise<Heard[]>> {
   await page.addInitScript(() => {
     const heard = ((window as unknown as { heard: [string, Heard][] }).heard = []) as [string, Heard][];

@@ -266,7 +266,7 @@ test('the same piece stands in every notation and in English', async ({ page, co
   await expect(row(page, 'lcpn-c').locator('.verdict')).toContainText('exact');
   await expect(row(page, 'lcpn-lisp')).toHaveCount(0);
   await expect(page.locator('#explanation')).not.toBeEmpty();
-  // Who does not see the board is told the same first.
+  // Screen readers get the same first.
   await expect(page.locator('#board > svg').first()).toHaveAccessibleDescription(/^Moves like a queen\. Can move/);
 
   await writeNotation(page, 'N');
@@ -276,7 +276,7 @@ test('the same piece stands in every notation and in English', async ({ page, co
   await expect(row(page, 'taxonomy').getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Knight');
 
-  // What a notation cannot say is told.
+  // What a notation cannot say is reported.
   await writeNotation(page, 'cafmKyafcafmQ');
   await expect(row(page, 'taxonomy').locator('.losses li')).not.toHaveCount(0);
   await expect(row(page, 'taxonomy').getByRole('button')).toHaveCount(0);

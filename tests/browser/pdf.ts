@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 
 /**
  * The colors with which something is filled on the pages of a PDF, as `rgb(1, 2, 3)`. What is printed in a color of its own
- * can be told from what is not printed.
+ * can be distinguished from what is not printed.
  */
 export function colorsIn(pdf: Buffer): Set<string> {
   const found = new Set<string>();

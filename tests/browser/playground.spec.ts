@@ -134,14 +134,14 @@ test('a fix that leaves nothing says what goes away', async ({ page }) => {
   await expectNotation(page, '');
 });
 
-test('mistakes of one kind are told once, with their number', async ({ page }) => {
+test('mistakes of one kind are reported once, with their number', async ({ page }) => {
   await open(page, `#text=${encodeURIComponent('W!F!N!')}&notation=betza`);
   await expect(page.locator('#diagnostics .error strong')).toHaveText(['Error (3 times): ']);
   await page.getByRole('button', { name: 'Fix: WF!N!' }).click();
   await expect(page.locator('#diagnostics .error strong')).toHaveText(['Error (2 times): ']);
 });
 
-test('a size that no board has is told, and what a click does is said for every tool', async ({ page }) => {
+test('a size that no board has is reported, and what a click does is said for every tool', async ({ page }) => {
   await open(page, '#text=N');
   const wrong = page.getByText('There is no such board.');
   await openMenu(page, 'board');
@@ -196,7 +196,7 @@ test('the shape and the size of the board can be chosen', async ({ page }) => {
   await page.getByLabel('Files').fill('9');
   await page.getByLabel('Ranks').fill('10');
   await expect(page.locator('#board [data-at]')).toHaveCount(90);
-  // What is no size leaves the board alone and gives way to its size.
+  // What is not a size leaves the board alone and gives way to its size.
   await page.getByLabel('Ranks').fill('0');
   await page.getByLabel('Ranks').blur();
   await expect(page.getByLabel('Ranks')).toHaveValue('10');
@@ -371,7 +371,7 @@ test('the page itself does not scroll', async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, '#text=fmWfceFifmnD&board=hex:6');
     await editorOf(page);
-    // Of the last size until the new one is laid out.
+    // It has the last size until the new one is laid out.
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
   }
 });

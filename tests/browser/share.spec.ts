@@ -87,7 +87,7 @@ test('pictures are downloaded in fixed colors and in the wanted size', async ({ 
   expect(png.content.subarray(1, 4).toString()).toBe('PNG');
   // The width stands at byte 16.
   expect(png.content.readUInt32BE(16)).toBeCloseTo(width, -1);
-  // What is no size is the usual one.
+  // What is not a size counts as the usual one.
   await page.getByLabel('Size of a cell, in pixels').fill('9999');
   expect((await downloaded(page, 'SVG')).content.toString()).toContain('width="');
 
@@ -183,7 +183,7 @@ test('snippets for other pages draw the same', async ({ page }) => {
   }
 });
 
-/** Expects that a button tells that it cannot copy, with such a clipboard. */
+/** Expects that a button says that it cannot copy, with such a clipboard. */
 async function expectRefused(page: Page, clipboard: 'refuses' | 'is missing'): Promise<void> {
   await page.addInitScript((isThere) => {
     const refuse = () => Promise.reject(new Error('refused'));
@@ -199,13 +199,13 @@ async function expectRefused(page: Page, clipboard: 'refuses' | 'is missing'): P
   }
 }
 
-test('a clipboard that is refused is told', async ({ page, context }) => {
+test('a refused clipboard is reported', async ({ page, context }) => {
   await context.clearPermissions();
   await expectRefused(page, 'refuses');
 });
 
 // Browsers have none on pages without encryption.
-test('a clipboard that is missing is told', async ({ page }) => {
+test('a missing clipboard is reported', async ({ page }) => {
   await expectRefused(page, 'is missing');
 });
 

@@ -147,7 +147,7 @@ const SENTENCES = {
   'moves like a bishop and captures like a rook': /mBcR$/,
 };
 
-test('plain words are no piece: the board stands back, and what they mean is offered', async ({ page }) => {
+test('plain words are not a piece: the board stands back, and what they mean is offered', async ({ page }) => {
   await open(page, '#text=B');
   for (const [words, offered] of Object.entries(SENTENCES)) {
     await writeNotation(page, words);

@@ -170,7 +170,7 @@ test('a clause lights its cells and its part of the text, and the other way arou
   await expect(clauses.nth(1)).not.toHaveAttribute('data-lit', '');
 });
 
-test.describe('a text that is no notation', () => {
+test.describe('a text in no notation', () => {
   const open = async (page: Page, text: string): Promise<void> => {
     await page.goto(`./#text=${encodeURIComponent(text)}`);
     await editorOf(page);
@@ -306,7 +306,7 @@ test('the same piece in the same position is compared as the same', async ({ pag
   await expect(page.locator('#compare [data-cell]:not([data-same])')).toHaveCount(0);
 });
 
-test('what changes nothing is no step of the history', async ({ page }) => {
+test('what changes nothing is not a step of the history', async ({ page }) => {
   await open(page, '#text=N');
   await command(page, 'Clear the other pieces');
   await expect(page.locator('#undo')).toHaveAttribute('aria-disabled', 'true');

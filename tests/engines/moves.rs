@@ -14,7 +14,7 @@ struct Game {
 }
 
 impl Game {
-    /// Marks what a row may do on a square; tells whether the ride ends there.
+    /// Marks what a row may do on a square; returns whether the ride ends there.
     fn arrive(&mut self, square: usize, is_far: bool, kind: u8, color: Color) -> bool {
         let there = self.board[square];
         let wanted = if there.is_empty() { kind & 1 } else { kind & 2 };

@@ -12,7 +12,7 @@ const at = <T>(list: readonly T[], index: number): T => {
   return item;
 };
 
-/** Marks what a row may do on a square; tells whether the ride ends there. */
+/** Marks what a row may do on a square; returns whether the ride ends there. */
 function arrive(square: number, isFar: boolean, kind: number, color: t.Color): boolean {
   const there = at(board, square);
   if (there === t.PIECE_EMPTY) {

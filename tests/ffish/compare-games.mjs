@@ -31,7 +31,7 @@ function endOf(board, plies) {
 
 /**
  * Returns the pieces, the sorted hands, the side to move, the checks and the clock of a FEN. Rights and cells of en passant
- * are told by the plies; the programs write them differently.
+ * follow from the plies; the programs write them differently.
  */
 function stateOf(fen, isMarked) {
   const [board = '', side, , , ...counters] = fen.split(' ');

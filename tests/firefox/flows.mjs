@@ -87,7 +87,7 @@ test('what is typed is on the board, in parts, and in the other notations', { sk
   assert.deepEqual(errors, []);
 });
 
-test('a mistake is told, underlined and mended by a click', { skip }, async () => {
+test('a mistake is reported, underlined and mended by a click', { skip }, async () => {
   const { page, errors } = await openPlayground('#text=N');
   await type(page, 'fmW!fcF');
   await page.waitForSelector('.cm-lintRange-error');
@@ -165,7 +165,7 @@ test('an element is drawn on a page', { skip }, async () => {
   assert.deepEqual(errors, []);
 });
 
-test('a frame shows all of its diagram, and tells how high it would be', { skip }, async () => {
+test('a frame shows all of its diagram, and reports how high it would be', { skip }, async () => {
   const { page, errors } = await open('gallery/');
   await page.evaluate((src) => {
     const frame = document.createElement('iframe');

@@ -128,7 +128,7 @@ test('each task takes its solution, and nothing else', async () => {
     assert.ok(shown.startsWith(`\`${solution}\``), name);
     const verdict = (answer) => judge(pw, answer, solution, board);
     assert.equal(verdict(solution).is, 'right', name);
-    // The examples of a step are no answers to its task.
+    // The examples of a step are not answers to its task.
     const examples = Array.from(text.matchAll(/^```betza.*\n(.*)\n```$/gm), ([, example]) => example);
     for (const answer of [...examples, 'U', `${solution}G`]) {
       const { is, words, position } = verdict(answer);

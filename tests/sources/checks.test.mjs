@@ -57,7 +57,7 @@ test('every file of the repository counts for the tests of the sources', async (
     '\0',
   );
   const files = await filesOf('test:sources');
-  // A link to a folder is no file; what it leads to counts by itself.
+  // A link to a folder is not a file; what it leads to counts by itself.
   const isLink = (name) => lstatSync(join(root, name)).isSymbolicLink();
   const missing = tracked.filter((name) => name !== '' && !files.has(name) && !isLink(name));
   assert.deepEqual(

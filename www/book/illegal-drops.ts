@@ -74,7 +74,7 @@ function refusedDrops(
   });
 }
 
-/** Of several rules about a kind, returns the one that forbids a drop: a piece like it on the file, or another one. */
+/** Returns which of several rules about a kind forbids a drop: a piece like it on the file, or another one. */
 function ruleThatApplies(game: Game, { letter, cell }: Drop, rules: readonly string[]): string | undefined {
   const { pieces, turn } = game;
   const own = turn === 'white' ? letter : letter.toLowerCase();

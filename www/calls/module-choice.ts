@@ -1,7 +1,7 @@
 // Decides which wasm module does what: which ones are loaded for a text or a call, and whose answer counts.
 //
-// Of the modules for pieces, each does all that those before it do: `betza` reads Betza's notation on the usual boards,
-// `notations` every notation on every board, and `workshop` has every call. Of those for games, `games` plays with pieces
+// Each module for pieces does all that those before it do: `betza` reads Betza's notation on the usual boards,
+// `notations` every notation on every board, and `workshop` has every call. For games, `games` plays with pieces
 // in Betza's notation and `player` with pieces in any notation. `solver` solves problems and makes endgame tables, in
 // threads of its own.
 import type { Diagnostic } from '../generated/betza.js';

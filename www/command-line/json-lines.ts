@@ -15,7 +15,7 @@ const MOST_OF_LINE = 1_000_000;
 /** Options that name files or are about the whole run, which a line must not have: its text may be a stranger's. */
 const OF_THE_RUN: readonly string[] = ['file', 'out', 'each', 'lines', 'help', 'version'] satisfies OptionName[];
 
-/** Keys of a line that are no options. */
+/** Keys of a line that are not options. */
 const OF_THE_TEXT: readonly string[] = ['id', 'text', 'other', 'cell'];
 
 /** What all lines share. */

@@ -5,7 +5,7 @@ import { COMMANDS, type Command } from './command-list.js';
 import { OPTION_LIST, OPTIONS, acceptsOption } from './options.js';
 import { UsageError } from './usage-error.js';
 
-/** Reads the command line; throws `WrongUse` if that fails. */
+/** Reads the command line; throws `UsageError` if that fails. */
 export function readArguments(args: string[]) {
   try {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true });

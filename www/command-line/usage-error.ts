@@ -10,7 +10,7 @@ export class FileError extends Error {}
 /** The most words that are listed where another one was expected. */
 const MOST_LISTED = 16;
 
-/** Returns one of the words of a list; throws `WrongUse` for any other. */
+/** Returns one of the words of a list; throws `UsageError` for any other. */
 export function oneOf<const T extends string>(words: readonly T[], word: string, what: string): T {
   const found = words.find((known) => known === word);
   if (found !== undefined) return found;

@@ -32,7 +32,7 @@ export function sourceOf(element: Element): GameSource {
   };
 }
 
-/** What is no ply in the moves of a game as programs save them: numbers, results and comments. */
+/** What is not a ply in the moves of a game as programs save them: numbers, results and comments. */
 const NO_PLIES = /\{[^}]*\}|\b\d+\.+|(?<=^|\s)(?:1-0|0-1|1\/2-1\/2|\*)(?=\s|$)/g;
 
 /** Reads plies with blanks between them, or with commas, which only move strings contain. */

@@ -12,7 +12,7 @@ export interface CharacterSet {
   readonly written: Readonly<Record<string, readonly [white: string, black?: string]>>;
 }
 
-/** Known sets. Pieces of shogi are told from those of chess by how they move. */
+/** Known sets. Pieces of shogi are distinguished from those of chess by how they move. */
 export const CHARACTER_SETS: readonly CharacterSet[] = [
   {
     tile: 'disc',

@@ -30,7 +30,7 @@ export function readGameSymbols(text: string): GameSymbols {
   return { symbols: symbolsByName(content), aliases: new Map(aliases) };
 }
 
-/** What tells a kind of piece: what it is called and how it moves. */
+/** What identifies a kind of piece: its name and how it moves. */
 export interface NamedKind {
   readonly name: string;
   readonly text: string;

@@ -1,4 +1,4 @@
-// The table of kinds. Of several readers that are equally sure, the first one reads.
+// The table of kinds. If several readers are equally sure, the first one reads.
 import { armyJson } from './kinds/army-json.js';
 import { fenLines } from './kinds/fen-lines.js';
 import { fmaxFile } from './kinds/fmax-file.js';

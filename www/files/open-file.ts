@@ -103,7 +103,7 @@ async function openDecoded(pw: Piecewright, decoded: DecodedFile, fileName: stri
   };
 }
 
-/** Returns what a text seems to be, such as “a game in PGN”; `undefined` if it is no known kind of file. */
+/** Returns what a text seems to be, such as “a game in PGN”; `undefined` if it is not a known kind of file. */
 export function titleOf(text: string): string | undefined {
   return recognize({ text, fileName: '', head: text.slice(0, HEAD) })?.reader.title;
 }

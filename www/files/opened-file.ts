@@ -5,7 +5,7 @@ import type { Variant } from '../values/variant.js';
 import type { NotationId, Side } from '../values/vocabulary.js';
 import type { RecordPly } from './records/record-line.js';
 
-/** The kinds of files that are told apart; those after `olv` are recognized, but not read. */
+/** The kinds of files that are recognized; those after `olv` are not read. */
 export const FILE_KINDS = [
   'game-json',
   'army-json',

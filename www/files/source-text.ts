@@ -13,7 +13,7 @@ const MOST_DIAGNOSTICS = 200;
 export interface SourceText {
   readonly text: string;
   readonly fileName: string;
-  /** The beginning, by which kinds are told apart. */
+  /** The beginning, by which kinds are recognized. */
   readonly head: string;
 }
 

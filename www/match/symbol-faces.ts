@@ -47,7 +47,7 @@ export async function loadSymbolFaces(
   };
 }
 
-/** Returns how a piece moves, as its face; `undefined` for what is no piece, or needs a module that is not loaded. */
+/** Returns how a piece moves, as its face; `undefined` for what is not a piece, or needs a module that is not loaded. */
 function glyphFace({ board, notation, dialect }: Variant, { text }: NamedKind, pw?: GlyphSource): Face | undefined {
   if (pw === undefined || text === '') return undefined;
   try {

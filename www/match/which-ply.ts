@@ -52,7 +52,7 @@ export function askWhich(host: HTMLElement, { plies, side, face, name, play, can
   };
 }
 
-/** Says what each ply becomes, or how people write it where that does not tell them apart. */
+/** Says what each ply becomes, or how people write it where that does not distinguish them. */
 function withWords(plies: readonly LegalPly[], name: Question['name']): [LegalPly, string][] {
   const isChoice = plies.some(({ promotion }) => promotion === undefined);
   const words = plies.map(({ promotion, kind }) => {

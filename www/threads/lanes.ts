@@ -22,8 +22,8 @@ interface LaneRequest<R, A> {
   isReplaced: boolean;
 }
 
-/** Makes lanes, without an answerer if none is given. */
-export function createLanes<R, A>(answerer?: (request: R) => Promise<A>): Lanes<R, A> {
+/** Creates lanes in which only the latest request is answered, without an answerer if none is given. */
+export function createLatestOnlyLanes<R, A>(answerer?: (request: R) => Promise<A>): Lanes<R, A> {
   const waiting = new Map<string, LaneRequest<R, A>>();
   let running: LaneRequest<R, A> | undefined;
 

@@ -119,7 +119,7 @@ fn check_cells(scene: &Scene, clause: &Clause, detail: Detail, context: &dyn Fn(
                 ends(&position).contains(&cell)
             })
         });
-        assert!(is_read, "{} is no end of {:?} in {}", board.name(cell), clause.text, context());
+        assert!(is_read, "{} is not an end of {:?} in {}", board.name(cell), clause.text, context());
     }
 }
 

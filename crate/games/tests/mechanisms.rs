@@ -333,6 +333,6 @@ fn each_of_many_pieces_has_a_right_of_its_own() {
     assert_eq!(state.legal().len(), 36);
     state.play("r5r4").unwrap();
     assert_eq!(state.fen().split(' ').nth(2), Some("ABCDEFGHIJKLMNOPQabcdefghijklmnopq"));
-    // Of the piece on r3 only the capture on r4 is left.
+    // The piece on r3 only has the capture on r4 left.
     assert_eq!(state.legal().len(), 35);
 }

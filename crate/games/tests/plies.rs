@@ -66,11 +66,11 @@ fn signs_behind_a_ply_and_zeros_in_castling_are_understood() {
     assert_eq!(castling.why("rook").unwrap(), "`rook` is not a ply. Plies are written like `a1a2`.");
 }
 
-/// A game, a position in it, and texts each with why it is no legal ply there.
+/// A game, a position in it, and texts each with why it is not a legal ply there.
 type Forbidden = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
 
-/// Positions of the library with algebraic texts that are no legal plies, and what forbids each: by the rules of the game, read
-/// off the position by hand.
+/// Positions of the library with algebraic texts that are not legal plies, and what forbids each: by the rules of the game,
+/// read off the position by hand.
 const FORBIDDEN: &[Forbidden] = &[
     (
         "chess",

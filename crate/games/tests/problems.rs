@@ -6,7 +6,7 @@ mod problem_rows;
 
 use piecewright_games::game::{Game, State};
 use piecewright_games::solve::{
-    Cut, PostPlay, Solution, SolutionPart, SolveHost, SolveOptions, Variation, Verdict, WrittenPly, solve,
+    CutReason, PostPlay, Solution, SolutionPart, SolveHost, SolveOptions, Variation, Verdict, WrittenPly, solve,
 };
 use problem_rows::{Row, game, long_mates, rows};
 use serde_json::{Value, json};
@@ -124,7 +124,7 @@ fn what_is_found_before_a_limit_is_true() {
             let known = row.expected["keys"].as_array().unwrap();
             assert!(solution.keys.iter().all(|key| known.contains(&json!(key.ply.text))), "{}", row.id);
             cut += usize::from(!solution.is_complete());
-            let is_unfinished = solution.cut.is_some_and(|cut| cut == Cut::Nodes);
+            let is_unfinished = solution.cut.is_some_and(|cut| cut == CutReason::Nodes);
             assert_eq!(is_unfinished, solution.verdict == Verdict::Unfinished, "{}", row.id);
         }
     }
@@ -170,7 +170,7 @@ fn a_mate_by_checks_is_known_long_before_the_search_is_complete() {
     let state = State::from_fen(&chess, "rn3rk1/pbppq1pp/1p2pb2/4N2Q/3PN3/3B4/PPP2PPP/R3K2R w KQ - 0 1").unwrap();
     let options = SolveOptions { nodes: Some(400_000), ..SolveOptions::default() };
     let solution = solve(&state, "#8".parse().unwrap(), &options, &mut ()).unwrap();
-    assert_eq!((solution.verdict, solution.cut), (Verdict::Unfinished, Some(Cut::Nodes)));
+    assert_eq!((solution.verdict, solution.cut), (Verdict::Unfinished, Some(CutReason::Nodes)));
     assert!(solution.keys.iter().any(|key| key.ply.text == "h5h7"));
 }
 

@@ -268,7 +268,7 @@ impl Chooser<'_> {
             let vectors = || self.vectors.iter().copied().filter(&allowed);
             let Some(least) = vectors().map(miss).min() else { return mask };
             let near: Vec<Vector> = vectors().filter(|&v| miss(v) <= least + ALIKE).collect();
-            // Of a smaller and a larger turn that are equally far off, the larger one counts.
+            // If a smaller and a larger turn are equally far off, the larger one counts.
             let Some(largest) = near.iter().map(|&v| turn(v).abs()).max() else { return mask };
             mask | self.mask(|v| near.contains(&v) && largest - ALIKE <= turn(v).abs())
         })

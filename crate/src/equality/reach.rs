@@ -78,7 +78,7 @@ pub(crate) fn reach_within(
     ReachableCells { cells: cells.collect(), is_complete }
 }
 
-/// How precisely a trace tells apart the states that it has reached.
+/// How precisely a trace distinguishes the states that it has reached.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Precision {
     /// By all that the legs before need and did.

@@ -83,6 +83,14 @@ const CELLS_COPIED: usize = 4;
 const COPIES_OF_CHANGES: usize = 2;
 
 /// The world of the symbolic walk in which every cell is an unknown.
+///
+/// It has two jobs. `trace` leaves `cell_search` unset and gets `results` with all their conditions. `reach` sets it: its
+/// position decides what is known, `results` stays empty, and only the cells where moves end are kept. The precision of
+/// that search says what is lost on the way:
+///
+/// - `Exact`: nothing.
+/// - `FirstVisit`: all ways to a state but the first, with what they needed and captured. It may miss cells.
+/// - `Loose`: what earlier legs needed and captured. It may find cells that no move reaches.
 pub(super) struct Tracer<'a> {
     scene: Scene<'a>,
     pub view: SiteView<'a>,
@@ -91,7 +99,7 @@ pub(super) struct Tracer<'a> {
     results: Results,
     /// What the piece may become, while the results are captures of a burning piece.
     burns: Option<Vec<Name>>,
-    /// Only looks for the cells where moves end, and not for results.
+    /// Set by `reach` alone: collects cells instead of results.
     pub cell_search: Option<CellSearch<'a>>,
 }
 

@@ -116,7 +116,7 @@ fn phrasing(compass: &Compass, group: &StraightGroup) -> Option<Phrasing> {
         let step = || Phrasing::Step(Words::from(several(1, compass.cell())).then(&aim));
         return Some(KnownPart::of_steps(compass, &group.vectors).map_or_else(step, Phrasing::Known));
     }
-    // Of an exact distance, what lies between has to be said.
+    // For an exact distance, the explanation has to say what lies between.
     if exact(&lengths).is_some() {
         return None;
     }

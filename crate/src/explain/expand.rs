@@ -183,7 +183,7 @@ impl Expander<'_> {
         let returns = leg.pass.is_some() && leg.resume != Stand::Here;
         let stays = leg.stop.is_some_and(|stop| stop.stand == Stand::LegStart || lifts(stop.on));
         let looks_back = returns || stays || leg.pass.is_some_and(lifts);
-        // What other legs capture belongs to none of the paths' words, so such a piece is described leg by leg.
+        // A path has no words for a piece captured on another leg, so a piece that unloads is described leg by leg.
         if leg.unloads || (looks_back && segments.len() != 1) {
             return None;
         }

@@ -90,7 +90,7 @@ fn empties(rule: Rule) -> bool {
     rule.effects(Kinds::PIECES).all(|effect| effect == Effect::Take)
 }
 
-/// Returns whether two leaps equal a single one because it does not matter which piece stands between them. Of a wall
+/// Returns whether two leaps equal a single one because it does not matter which piece stands between them. For a wall
 /// there this is not true; a straight path, which a single wall can stop, is therefore described with what it passes.
 /// The next leap of a piece that came back begins elsewhere.
 fn flies_over(compass: &Compass, last: &Segment, next: &Segment) -> bool {

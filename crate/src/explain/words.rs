@@ -184,7 +184,7 @@ fn occupants(compass: &Compass, rule: Rule) -> Vec<Occupant> {
     let is_any =
         rule.enemy.is_some() && [rule.enemy_royal, rule.friend, rule.friend_royal].iter().all(|&own| own == rule.enemy);
     if is_any {
-        // Of what is captured, the color is never left out.
+        // The color of a captured piece is never left out.
         let stays = rule.enemy.is_some_and(|effect| Fate::of(effect) == Fate::Stays);
         add(if stays { any_piece(compass) } else { EITHER }, rule.enemy);
     } else {

@@ -63,7 +63,7 @@ fn write_in(board: &Board, at: CellId, strokes: &[Stroke], notation: Interpretat
     if target.is_nothing() {
         return Sketch::default();
     }
-    let (mut moves, literal) = match target.anywhere() {
+    let (mut moves, literal) = match target.text_for_anywhere() {
         Some(text) => (vec![text], Vec::new()),
         None => lines::lines(&target),
     };

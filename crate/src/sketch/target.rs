@@ -207,8 +207,8 @@ impl<'a> Target<'a> {
         }
     }
 
-    /// The text for a piece that goes anywhere, if every cell is drawn as a leap or unspecified.
-    pub(super) fn anywhere(&self) -> Option<String> {
+    /// Returns the text for a piece that goes anywhere, if every cell is drawn as a leap or unspecified.
+    pub(super) fn text_for_anywhere(&self) -> Option<String> {
         let others = || self.board.cells().filter(|&cell| cell != self.at).map(|cell| self.ways(cell));
         // A king fills a small board.
         let is_whole = 24 < self.board.len() && self.board.shape() == Shape::Square;

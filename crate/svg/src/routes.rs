@@ -46,16 +46,16 @@ pub(crate) fn choose(scene: &Scene, plan: &Plan, lines: Lines) -> Vec<Route> {
             Some(_) => {}
         }
     }
-    let mut telling: Vec<&Candidate> = families
+    let mut distinct: Vec<&Candidate> = families
         .iter()
         .filter(|family| !families.iter().any(|other| family.is_beginning(other) || family.is_outdone(other)))
         .collect();
-    if MOST_LINES < telling.len() {
+    if MOST_LINES < distinct.len() {
         let bends = |candidate: &Candidate| candidate.turns.chars().filter(|&turn| turn != 's').count();
-        telling.sort_by(|a, b| bends(b).cmp(&bends(a)).then_with(|| a.rank.cmp(&b.rank)));
-        telling.truncate(SOME_LINES);
+        distinct.sort_by(|a, b| bends(b).cmp(&bends(a)).then_with(|| a.rank.cmp(&b.rank)));
+        distinct.truncate(SOME_LINES);
     }
-    telling.into_iter().map(|candidate| candidate.route.clone()).collect()
+    distinct.into_iter().map(|candidate| candidate.route.clone()).collect()
 }
 
 /// Returns the shortest routes of a move. Longer ones reach the same cell on a detour: a Rose going around to a cell that it could

@@ -29,7 +29,7 @@ export function judge(
   return { is: 'unread', words: 'This is too much to compare. Is there a shorter way to write it?' };
 }
 
-/** Describes the first move that only one of the two pieces has, and the position in which that is so. */
+/** Describes the first move that only one of the two pieces has, and a position that shows it. */
 function difference({ witness }: Comparison): Verdict {
   if (witness === undefined) return { is: 'wrong', words: 'Not yet: it moves otherwise.' };
   const { a, b, board, at, side, virgin, occupants } = witness;

@@ -49,7 +49,7 @@ export interface GameEndgameOptions extends EndgameCallOptions {
 /** Whether white can force mate, with white to move: in nine of ten legal positions, in one of ten, or in fewer. */
 export type EndgameVerdict = 'forced' | 'often' | 'rarely';
 
-/** How many positions of one side to move there are. Mirror images are counted, equal pieces are not told apart. */
+/** How many positions of one side to move there are. Mirror images are counted, equal pieces are not distinguished. */
 export interface EndgameCounts {
   /** Those that are legal. */
   legal: number;

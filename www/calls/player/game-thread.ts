@@ -1,5 +1,5 @@
 // A thread that does what is asked about one game, one job after the other.
-import { createLanes } from '../../threads/lanes.js';
+import { createLatestOnlyLanes } from '../../threads/lanes.js';
 import type { Methods } from '../../threads/messages.js';
 import type { StartThread } from '../../threads/thread.js';
 import { ThreadClient, ThreadError, type MakeRequest } from '../../threads/thread-client.js';
@@ -31,7 +31,7 @@ export class GameThread<M extends Methods> {
   readonly #words: ThreadWords;
   readonly #thread: ThreadClient<M>;
   /** Each job has a lane of its own, so that none replaces another. */
-  readonly #lanes = createLanes((job: Job) => job());
+  readonly #lanes = createLatestOnlyLanes((job: Job) => job());
   #count = 0;
   #unsettled = 0;
   #isEnded = false;

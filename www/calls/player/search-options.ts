@@ -5,7 +5,10 @@
  * to a second.
  */
 export interface SearchOptions {
-  /** Milliseconds; the search ends within them. Loading the player for the first time does not count. */
+  /**
+   * Milliseconds; the search ends within them, or soon after if its first depth takes longer. Loading the player for the
+   * first time does not count.
+   */
   time?: number | null | undefined;
   /** How many plies it looks ahead. */
   depth?: number | null | undefined;

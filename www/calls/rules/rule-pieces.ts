@@ -6,13 +6,13 @@ import type { Names } from './rule-words.js';
 import { joined, lettersOf, listOf, number } from './rule-words.js';
 
 /** How texts are read. */
-export interface Reading {
+export interface ReadingOptions {
   readonly notation?: string;
   readonly dialect?: Dialect;
 }
 
 /** Puts the text of a piece into words, which do not explain it by its own name. */
-export type Describe = (text: string, reading: Reading, name?: string) => string;
+export type Describe = (text: string, reading: ReadingOptions, name?: string) => string;
 
 /** Returns whether a piece could stand where it can never move. */
 export type CanBeStuck = (text: string, notation: string | undefined) => boolean;
@@ -38,13 +38,17 @@ export function movesText(variant: Variant, names: Names, describe: Describe): s
   return [...lines, capturing, ...passing].join('\n');
 }
 
-type Own = VariantMoves & Reading;
+type Own = VariantMoves & ReadingOptions;
 
 /** Descriptions that begin with what a piece does. */
 const VERB = /^(?:Moves|Leaps|Slides|Captures|Goes) /;
 
 /** Returns what a text in Betza's notation adds to another one, if it begins with it. */
-function addedMoves(usual: string | undefined, text: string, { notation = 'betza' }: Reading): string | undefined {
+function addedMoves(
+  usual: string | undefined,
+  text: string,
+  { notation = 'betza' }: ReadingOptions,
+): string | undefined {
   if (usual === undefined || notation !== 'betza' || !text.startsWith(usual)) return undefined;
   const added = text.slice(usual.length);
   // A digit or the same letter again would belong to the last move.
@@ -66,7 +70,7 @@ function hasLameLeap(text: string | undefined): boolean {
   return /n[DAH]/.test(text ?? '');
 }
 
-function movement(piece: Own, names: Names, describe: Describe, usual: Reading): string[] {
+function movement(piece: Own, names: Names, describe: Describe, usual: ReadingOptions): string[] {
   const reading = readingOf(piece, usual);
   const own = piece.text === undefined ? '' : piece.text === '' ? 'It cannot move.' : describe(piece.text, reading);
   const sentences = own === '' ? [] : [own];
@@ -109,12 +113,12 @@ function uncapturableText(by: NonNullable<VariantMoves['uncapturable']>, names: 
 }
 
 /** How the texts of a piece are read. */
-function readingOf(piece: Reading, usual: Reading): Reading {
+function readingOf(piece: ReadingOptions, usual: ReadingOptions): ReadingOptions {
   const { notation = usual.notation, dialect = usual.dialect } = piece;
   return { ...(notation !== undefined && { notation }), ...(dialect !== undefined && { dialect }) };
 }
 
-function blackMoves(piece: VariantPiece, names: Names, describe: Describe, usual: Reading): string[] {
+function blackMoves(piece: VariantPiece, names: Names, describe: Describe, usual: ReadingOptions): string[] {
   const moves: Own = { ...piece.black };
   delete moves.promotes;
   const own = movement({ ...(piece as Own), ...moves }, names, describe, usual);
@@ -222,7 +226,7 @@ function becomes(promotion: VariantPromotion, names: Names, mayBeStuck: boolean)
       : ` A side never has more than ${joined(limits)}; one more is not made${forced === 'when stuck' ? ', and a move that would have to make it is illegal' : ''}.`;
   const choice = forced === true && 1 < lettersOf(listOf(to).flat()).length ? ', as its side chooses,' : '';
   const again = choice === '' || 0 < limits.length ? '' : ' It does not matter which pieces were captured before.';
-  const passing = enPassant === false ? ' A capture en passant is no promotion.' : '';
+  const passing = enPassant === false ? ' A capture en passant is not a promotion.' : '';
   if (inPlace === undefined)
     return `${duty} ${names.list(to, 'or')}${choice}${condition}${stuck}.${again}${passing}${most}`;
   const stands = arrives === undefined ? 'where it stands' : `where it stands ${names.at(arrives)}`;

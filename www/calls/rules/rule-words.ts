@@ -14,7 +14,7 @@ export function lettersOf(letters: string | readonly string[] | undefined): stri
   return kindLetters(letters);
 }
 
-/** Boards of hexagons with upright files, whose far edge is no line. */
+/** Boards of hexagons with upright files, whose far edge is not a line. */
 const UPRIGHT = /^(?:hex:\d+|shafran)$/;
 
 /** The regions that the xiangqi board has by itself. */

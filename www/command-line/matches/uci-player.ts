@@ -79,7 +79,7 @@ function listen(manner: Manner, line: string): true | undefined {
   return line.trim() === 'uciok' ? true : undefined;
 }
 
-/** Returns the lines that tell an engine what is played. */
+/** Returns the lines that describe the game to an engine. */
 async function linesFor({ name, options }: Manner, game: EngineGame): Promise<string[]> {
   const set = (option: string, value: string): string =>
     `setoption name ${options.get(option)?.name ?? ''} value ${value}`;

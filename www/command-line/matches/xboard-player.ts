@@ -24,7 +24,7 @@ interface Features {
   ping: boolean;
 }
 
-/** A running engine, with what it has been told of the game. */
+/** A running engine, with what it knows of the game. */
 interface Session {
   readonly engine: EngineProcess;
   readonly features: Features;

@@ -20,7 +20,7 @@ export interface UciHost {
   readonly read: (path: string) => Promise<NamedGame[]>;
 }
 
-/** A search under way, or one that waits to be told that it may answer. */
+/** A search under way, or one that waits for permission to answer. */
 interface Thinking {
   readonly control: AbortController;
   readonly begun: number;
@@ -83,7 +83,7 @@ export class UciEngine {
     this.#game?.free();
   }
 
-  /** Waits for a search that ends by itself, or has been told to. */
+  /** Waits for a search that ends by itself, or was asked to stop. */
   async #wait(): Promise<void> {
     if (this.#thinking?.isHeld !== false) return;
     await new Promise<void>((resolve) => {

@@ -58,7 +58,7 @@ export class UciOptions {
     return this.#own.find(({ id }) => id === this.#id) ?? find(this.#id);
   }
 
-  /** Sets an option; throws `WrongUse` for one that it does not have, and for a wrong value. */
+  /** Sets an option; throws `UsageError` for one that it does not have, and for a wrong value. */
   async set(name: string, value: string, games: Games): Promise<Change> {
     switch (name.toLowerCase()) {
       case 'uci_variant':

@@ -43,7 +43,7 @@ export function splitText(text: string): SplitText {
       const sides = (['kingside', 'queenside'] as const).filter(
         (side) => !/[lr]/.test(first) || first.includes(side === 'kingside' ? 'r' : 'l'),
       );
-      // An `O` without a number is no move.
+      // An `O` without a number is not a move.
       if (number !== '') castlings.push({ distance: Number(number), sides, isInner: first.includes('j') });
     } else if (first.includes('i')) firsts += `${first.replaceAll('i', '').replace('nn', 'n')}${rest}${atom}${number}`;
     else if (first.includes('nn')) passing += `${first.replace('nn', 'n')}${rest}${atom}${number}`;

@@ -13,7 +13,7 @@ export function piecesOfGame(variant: Variant): OpenedPiece[] {
     return {
       ...(piece.name !== undefined && { name: piece.name }),
       symbol,
-      // First moves of other notations are no modifiers.
+      // First moves of other notations are not modifiers.
       text: notation === 'betza' ? (textsOf(variant, symbol)[0]?.text ?? piece.text) : piece.text,
       notation,
       ...(dialect !== undefined && { dialect }),

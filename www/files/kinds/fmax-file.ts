@@ -208,7 +208,7 @@ function numbersOf(row: TextRange): number[] {
     .filter((number) => !Number.isNaN(number));
 }
 
-/** Of a letter that two lines have, the first one is white's and the last one black's. */
+/** Returns the kinds of a game. If two lines have the same letter, the first is white's and the last black's. */
 function kindsOf({ pieces }: FmaxGame): FmaxKind[] {
   const letters = [...new Set(pieces.map(({ letter }) => letter.toLowerCase()))];
   return letters.map((letter) => {

@@ -51,7 +51,7 @@ function nameOf({ name, id }: Variant): string {
   return typeof name === 'string' ? name : typeof id === 'string' ? id : 'game';
 }
 
-/** Parses JSON with comments and commas before closing brackets; `undefined` if it is no object. */
+/** Parses JSON with comments and commas before closing brackets; `undefined` if it is not an object. */
 export function plainDefinition(text: string): Variant | undefined {
   const bare = text.replace(
     /("(?:[^"\\]|\\[^])*(?:"|$))|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$)/g,

@@ -108,7 +108,7 @@ class InputReader {
   }
 
   #startsCommand(word: TextRange): PopeyeCommand | undefined {
-    // What follows these is no keyword, whatever it looks like.
+    // What follows these is not a keyword, whatever it looks like.
     if (this.#command === 'stipulation' && this.#draft.stipulation === '') return undefined;
     if (this.#command === 'pieces' && piecesOfWord(word, 'white') !== undefined) return undefined;
     const command = commandOf(word.text, this.language);

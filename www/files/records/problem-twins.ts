@@ -36,7 +36,7 @@ function changesOf(words: readonly TextRange[]): { change: Change | undefined; a
     const last = changes.at(-1);
     const isPlain = wanted.length < 3 || /\d|[<>]/.test(wanted);
     const change = isPlain ? undefined : CHANGES.find((known) => known.startsWith(wanted));
-    // Sides of pieces that are added are no changes.
+    // Sides of pieces that are added are not changes.
     if (change !== undefined || (last === undefined && !isPlain)) changes.push({ change, at: word, rest: [] });
     else if (last === undefined) changes.push({ change: undefined, at: word, rest: [] });
     else last.rest.push(word);

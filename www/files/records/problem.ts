@@ -34,7 +34,7 @@ export interface Problem {
 /** What a twin changes, in words. */
 export interface TwinWords {
   readonly words: readonly TextRange[];
-  /** Whether the position before the change is no problem itself. */
+  /** Whether the position before the change is not a problem itself. */
   readonly isZero: boolean;
 }
 

@@ -162,7 +162,7 @@ function addComment(text: string, draft: Draft): void {
     return;
   }
   const words = text.replace(COMMAND, (command: string, name: string, value: string) => {
-    // Of two commands with the same name, the second one stays in the comment.
+    // If two commands have the same name, the second one stays in the comment.
     if (Object.hasOwn(last.commands, name)) return command;
     last.commands[name] = value.trim();
     return ' ';

@@ -7,7 +7,7 @@ export interface TaggedVariant {
   readonly chess960: boolean;
 }
 
-/** Names that are no ids. */
+/** Names that are not ids. */
 const NAMES: Readonly<Record<string, VariantId>> = {
   '': 'chess',
   standard: 'chess',

@@ -39,7 +39,7 @@ export function definitionOf(kinds: KindContext, id: string, name: string, sourc
     lose('checkCounting', 'that a check over the cell that the piece has left does not count');
   }
   if (values.flag('gating') && values.flag('seirawanGating') && values.forms.some(({ piece }) => hops(piece))) {
-    lose('seirawanGating', 'that a piece put from hand is no hurdle for those that hop');
+    lose('seirawanGating', 'that a piece put from hand is not a hurdle for those that hop');
   }
   if (values.flag('gating') && values.flag('seirawanGating') && values.flag('blastOnCapture')) {
     lose('blastOnCapture', 'that a cell from which a blast removes a piece keeps its right to one from hand');

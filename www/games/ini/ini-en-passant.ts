@@ -1,4 +1,4 @@
-// Captures en passant that end where a piece promotes, which are no promotions in Fairy-Stockfish.
+// Captures en passant that end where a piece promotes, which are not promotions in Fairy-Stockfish.
 import type { Variant, VariantPiece, VariantPromotion } from '../../values/variant.js';
 import { listOf } from './ini-writer.js';
 import { atomsOf, takesEnPassant } from './piece-types.js';
@@ -23,7 +23,7 @@ export function promotesEnPassant(
   return cells.some((zone) => [...zone].some((cell) => passed.has(cell)));
 }
 
-/** Returns a kind whose captures en passant are no promotions, where one could be. */
+/** Returns a kind whose captures en passant are not promotions, where one could be. */
 export function withoutEnPassantPromotion(piece: VariantPiece, pieces: Pieces, board: Squares): VariantPiece {
   const [white, black] = SIDES.map((side) => promotesEnPassant(piece, side, { pieces }, board));
   const quiet = (promotes: VariantPromotion): VariantPromotion => ({ ...promotes, enPassant: false });

@@ -125,7 +125,7 @@ function writeLines(writer: Writer): void {
   }
 }
 
-/** Kinds that are lost, or that may not be, and are no kings. */
+/** Kinds that are lost, or that may not be, and are not kings. */
 function writeExtinction(writer: Writer): void {
   const { variant, types } = writer;
   const royals = types.filter(

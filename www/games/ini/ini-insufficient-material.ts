@@ -78,7 +78,7 @@ function isKept(variant: Variant, name: string, royals: readonly KindForm[]): bo
 function isTooLittle(values: IniValues, { piece }: KindForm): boolean {
   if (!isNamed(piece.type) || ENGINE_MATING.includes(piece.type)) return false;
   return !SIDES.some((side) => {
-    // Of several that promote the engine looks at one.
+    // If several kinds promote, the engine looks at one.
     const [pawn] = values.pieces
       .filter(({ letter }) => values.promoting(side).includes(letter))
       .sort((a, b) => orderOf(a.type) - orderOf(b.type));

@@ -116,7 +116,7 @@ function addRanks(settings: Settings, key: TextRange, value: TextRange, report: 
 /** Adds the pieces of a section; what is inherited goes on to name the same types, under the letters that they have now. */
 function addPieces(settings: Settings, section: Section, report: Report): void {
   const before = new Map([...settings].filter(definesPiece).map(([type, { value }]) => [value.charAt(0), type]));
-  // Of a key that is written twice the last one counts.
+  // If a key is written twice, the last one counts.
   const entries = section.entries.filter(
     ({ key }, n) => !section.entries.slice(n + 1).some((other) => other.key.text === key.text),
   );

@@ -13,7 +13,7 @@ import { PLAY_WORDS } from './play-words.js';
 
 const WORDS = PLAY_WORDS.choose;
 
-/** Seeds that are drawn stay short, so that they can be told to others. */
+/** Seeds that are drawn stay short, so that people can pass them on. */
 const SEED_BOUND = 1_000_000;
 
 /** A mistake in a definition. */

@@ -153,8 +153,8 @@ function isPair(pieces: OwnGame['pieces'], cell: string, across: string): boolea
 }
 
 /**
- * Puts a piece on a cell, and the other side's across from it; nothing for an empty letter. What stands across and is no
- * counterpart of what stood on the cell stays.
+ * Puts a piece on a cell, and the other side's across from it; nothing for an empty letter. What stands across stays if it is
+ * not the counterpart of what stood on the cell.
  */
 export function withPiece(
   pieces: OwnGame['pieces'],

@@ -1,6 +1,6 @@
 // Opens threads for games, and asks one what pieces are worth.
 import type { PieceValue, ValuedQuery } from '../../calls/open-games.js';
-import { createLanes, type Lanes } from '../../threads/lanes.js';
+import { createLatestOnlyLanes, type Lanes } from '../../threads/lanes.js';
 import { threadOf } from '../../threads/thread.js';
 import { ThreadClient } from '../../threads/thread-client.js';
 import type { GamesMethods } from './games-thread.js';
@@ -22,6 +22,6 @@ export interface Estimator extends Pick<Lanes<ValuedQuery, PieceValue>, 'ask'> {
 /** Makes an estimator. */
 export function createEstimator(): Estimator {
   const client = createGamesClient();
-  const { ask } = createLanes((query: ValuedQuery) => client.ask('value', query));
+  const { ask } = createLatestOnlyLanes((query: ValuedQuery) => client.ask('value', query));
   return { ask, end: () => client.end() };
 }

@@ -1,6 +1,6 @@
 /**
  * A large board around a piece, as a part of an endless one: walls along its edge hide that it ends, so that a move over
- * the edge is no different from a move that is too long.
+ * the edge looks like a move that is too long.
  *
  * @packageDocumentation
  */

@@ -51,12 +51,12 @@ export function chooseRoutes(diagram: Diagram, plan: Plan, choice: RouteChoice):
   const families = [...best.values()];
   const isBeginning = (a: Candidate, b: Candidate): boolean => a.family !== b.family && b.family.startsWith(a.family);
   const isOutdone = (a: Candidate, b: Candidate): boolean => a.turns === b.turns && !a.takes && b.takes;
-  const telling = families.filter(
+  const distinct = families.filter(
     (family) => !families.some((other) => isBeginning(family, other) || isOutdone(family, other)),
   );
-  if (telling.length <= MOST_LINES) return telling.map(({ route }) => route);
+  if (distinct.length <= MOST_LINES) return distinct.map(({ route }) => route);
   const bends = ({ turns }: Candidate): number => turns.replaceAll('s', '').length;
-  const winding = telling.sort((a, b) => bends(b) - bends(a) || (isBetter(a, b) ? -1 : 1));
+  const winding = distinct.sort((a, b) => bends(b) - bends(a) || (isBetter(a, b) ? -1 : 1));
   return winding.slice(0, SOME_LINES).map(({ route }) => route);
 }
 

@@ -11,7 +11,7 @@ export interface Judged {
   readonly surplus?: Readonly<Record<Side, readonly string[]>>;
 }
 
-/** How many standard errors show that a score is no chance. */
+/** How many standard errors show that a score is not due to chance. */
 const SHOWN = 2;
 
 /** The score of White in chess between good players is about 54 %. */

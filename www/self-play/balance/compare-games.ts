@@ -26,7 +26,7 @@ export interface Comparison {
   readonly isDecided: boolean;
 }
 
-/** How many standard errors show that a difference is no chance. */
+/** How many standard errors show that a difference is not due to chance. */
 const SHOWN = 2;
 
 /** The games of an alternative in the first round; each further round doubles them. */
@@ -37,7 +37,7 @@ export function imbalanceOf({ name, scores }: Alternative): Imbalance {
   const count = Math.max(scores.length, 1);
   const score = scores.length === 0 ? 0.5 : scores.reduce((sum, each) => sum + each, 0) / count;
   const squares = scores.reduce((sum, each) => sum + (each - score) ** 2, 0);
-  // Games that all end alike are no proof: never less than half a game.
+  // Games that all end alike prove nothing: never less than half a game.
   const error = Math.max(Math.sqrt(squares / count / Math.max(count - 1, 1)), 0.5 / count);
   return { name, games: scores.length, score, far: Math.abs(score - 0.5), error };
 }

@@ -15,7 +15,7 @@ interface Look {
   readonly paper: string;
   readonly ink: string;
   readonly data: string;
-  /** Of the results: won by white, drawn, won by black, and unfinished. */
+  /** The colors of results: won by white, drawn, won by black, and unfinished. */
   readonly results: readonly [white: string, drawn: string, black: string, endless: string];
 }
 

@@ -81,7 +81,7 @@ export function balanceOf(games: readonly Played[], { letters, royal, promotedTo
   return {
     games: games.length,
     results: { white: won('white'), draw: won(null), black: won('black'), endless: won(undefined) },
-    // Games that all end alike are no proof: never less than half a game.
+    // Games that all end alike prove nothing: never less than half a game.
     whiteScore: { is: score, error: Math.max(spread, 0.5 / Math.max(scores.length, 1)) },
     reasons,
     length: { mean: mean(lengths), shortest: Math.min(...(lengths.length === 0 ? [0] : lengths)), longest },

@@ -87,7 +87,7 @@ impl fmt::Display for Lack {
             Lack::Stays => "moves after which the piece stands elsewhere than where they led",
             Lack::Passing => "rides over pieces",
             Lack::Friends => "moves onto pieces of the own side",
-            Lack::Royals => "moves that tell royal pieces from others",
+            Lack::Royals => "moves that distinguish royal pieces from others",
             Lack::Swaps => "moves that swap or leave pieces where they end",
             Lack::EnPassant => "captures en passant",
             Lack::Rights => "that a move can be captured en passant",

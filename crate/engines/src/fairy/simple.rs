@@ -23,7 +23,7 @@ const ELSEWHERE: &str = "the engine takes what stands where the piece goes, and 
 const BOX: &str = "the engine has no leaps to every cell";
 const BORROW: &str = "the engine lends no moves from one piece to another";
 const PROSE: &str = "the engine knows no conditions";
-const PROMOTION: &str = "the engine is told of promotions in its own keys only";
+const PROMOTION: &str = "the engine reads promotions from its own keys only";
 const BURN: &str = "the engine takes one piece at a time";
 /// The reason why first moves that capture are left out.
 pub(super) const FIRST: &str = "the engine has no first moves that capture";

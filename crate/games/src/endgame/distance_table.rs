@@ -28,7 +28,7 @@ impl Code {
     }
 
     /// Returns the same result one ply earlier.
-    pub(super) const fn before(self) -> Code {
+    pub(super) const fn one_ply_earlier(self) -> Code {
         Code(self.0 + 1)
     }
 

@@ -32,7 +32,7 @@ pub(super) struct Retrograde<'a> {
     /// The largest code that is stored, of those that are results.
     deepest: Code,
     most: Code,
-    /// Of men that are more than lines, by man and cell, the cells from which they come.
+    /// The cells from which men come whose moves are more than lines, by man and cell.
     seen_origins: Vec<Vec<Vec<u8>>>,
     /// Whether a side passed.
     passes: bool,
@@ -98,7 +98,7 @@ impl<'a> Retrograde<'a> {
             for side in Player::ALL {
                 if self.steps.shifts { self.scan(side, code)? } else { self.spread(side, code)? }
             }
-            code = code.before();
+            code = code.one_ply_earlier();
         }
         self.table.regions = (0..self.table.roster.len()).map(|man| self.regions_of(man)).collect();
         Ok(self.table)
@@ -170,7 +170,7 @@ impl<'a> Retrograde<'a> {
             let code = if is_stuck {
                 self.when_stuck(side, index, cells)
             } else {
-                win.or(loss).map_or(Code::DRAW, Code::before)
+                win.or(loss).map_or(Code::DRAW, Code::one_ply_earlier)
             };
             self.store(side, index, code)?;
         }
@@ -240,7 +240,7 @@ impl<'a> Retrograde<'a> {
             latest = latest.max(Some(code));
             is_final && code.is_win()
         });
-        latest.filter(|_| is_lost).map(Code::before)
+        latest.filter(|_| is_lost).map(Code::one_ply_earlier)
     }
 
     /// Returns whether a ply of a side leads to a loss of the other one no later than at a code.
@@ -339,9 +339,9 @@ impl<'a> Retrograde<'a> {
         let known = self.table.get(side, index);
         if code.is_loss() {
             // A win by a capture may be stored that takes longer.
-            let is_better = known == Code::DRAW || known != Code::ILLEGAL && code.before() < known;
+            let is_better = known == Code::DRAW || known != Code::ILLEGAL && code.one_ply_earlier() < known;
             if is_better && (!is_uncertain || self.cells_win(side, index, code)) {
-                return self.store(side, index, code.before());
+                return self.store(side, index, code.one_ply_earlier());
             }
         } else if known == Code::DRAW
             && let Some(cells) = self.table.cells_at(index)
@@ -361,7 +361,7 @@ impl<'a> Retrograde<'a> {
         let mover = side.other();
         for index in 0..self.table.len() {
             let known = self.table.get(mover, index);
-            if known == Code::ILLEGAL || known != Code::DRAW && known <= code.before() {
+            if known == Code::ILLEGAL || known != Code::DRAW && known <= code.one_ply_earlier() {
                 continue;
             }
             self.tick()?;

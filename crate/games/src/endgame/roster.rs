@@ -85,7 +85,7 @@ impl Roster {
         }
     }
 
-    /// Returns the indices of two men that are alike, if there are such: they stand side by side.
+    /// Returns the indices of two men that are alike, if any: they are adjacent in the list.
     pub(super) fn twins(&self) -> Option<usize> {
         (2..self.0.len()).find(|&index| index + 1 < self.0.len() && self.0[index] == self.0[index + 1])
     }

@@ -27,7 +27,7 @@ pub(super) fn shared_symmetries(rules: &Rules, men: &[Man]) -> Vec<Permutation> 
     let lines: Vec<Vec<Vec<CellLine>>> = men.iter().map(|man| lines_of(rules, *man)).collect();
     let mut found = automorphisms(&rules.board);
     found.retain(|permutation| lines.iter().all(|lines| keeps(permutation, lines)));
-    // Without all of them, they may be no group.
+    // Without all of them, they may not form a group.
     if found.len() < MAX_SYMMETRIES { order_identity_first(found, identity) } else { vec![identity] }
 }
 

@@ -1,7 +1,7 @@
 //! What the sides hold in hand, with the part of the hash that follows from it.
 
 use super::KindId;
-use super::position::mixed;
+use super::position::mix;
 use crate::variant::BySide;
 use piecewright::piece::Player;
 
@@ -16,7 +16,7 @@ pub(crate) struct Hands {
 const HAND: u64 = 1 << 40;
 
 fn key(side: Player, kind: KindId, count: u8) -> u64 {
-    if count == 0 { 0 } else { mixed(HAND | u64::from(kind.0) << 16 | u64::from(count) << 8 | side as u64) }
+    if count == 0 { 0 } else { mix(HAND | u64::from(kind.0) << 16 | u64::from(count) << 8 | side as u64) }
 }
 
 impl Hands {

@@ -2,7 +2,7 @@
 
 use super::ZonePiece;
 use super::compile::Compiler;
-use super::position::mixed;
+use super::position::mix;
 use super::tables::MoveTable;
 use piecewright::board::{Board, CellId, Occupant, Position};
 use piecewright::budget::Budget;
@@ -55,7 +55,7 @@ fn filled(board: &Board, side: Player, number: u64) -> Position<'_> {
         0 => Occupant::Empty,
         1 => Occupant::Enemy,
         2 => Occupant::Friend,
-        _ => match mixed(number << 32 | cell.index() as u64) % 4 {
+        _ => match mix(number << 32 | cell.index() as u64) % 4 {
             0 => Occupant::Enemy,
             1 => Occupant::Friend,
             _ => Occupant::Empty,

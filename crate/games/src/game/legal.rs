@@ -216,27 +216,30 @@ impl Position {
 
     /// Returns whether a ply is legal as far as can be seen before it is played.
     fn may_begin(&mut self, rules: &Rules, ply: &Ply) -> bool {
-        let side = self.turn;
         // A piece put from hand shields no royal piece from what the ply itself exposes (source: Fairy-Stockfish).
         if ply.gate().is_some() && !self.is_legal(rules, &ply.without_gate()) {
             return false;
         }
         if let PlyKind::Castle(way) = ply.act
             && rules.kinds[ply.kind.index()].royal != Royal::No
+            && !self.castles_safely(rules, way)
         {
-            let Some(CastlingWay { king, safe, .. }) = self.rights.castling(way).cloned() else { return false };
-            // The piece itself is no shield for the cells behind it.
-            let code = self.pieces.code(king);
-            self.pieces.set(rules, king, Code::EMPTY);
-            let is_attacked = safe.iter().any(|&cell| self.is_endangered(rules, code, cell, side.other()));
-            self.pieces.set(rules, king, code);
-            if is_attacked {
-                return false;
-            }
+            return false;
         }
         let must_stay = rules.check.king_stays && rules.royal.has(ply.kind);
         let flees = must_stay && self.flees_from_lone_checker(rules, ply);
         !flees && !self.blows_up_own_royal(rules, ply)
+    }
+
+    /// Returns whether a castling exists that takes a royal piece neither out of check nor through it.
+    fn castles_safely(&mut self, rules: &Rules, way: u8) -> bool {
+        let Some(CastlingWay { king, safe, .. }) = self.rights.castling(way).cloned() else { return false };
+        let code = self.pieces.code(king);
+        // The piece itself does not shield the cells behind it.
+        self.pieces.set(rules, king, Code::EMPTY);
+        let is_attacked = safe.iter().any(|&cell| self.is_endangered(rules, code, cell, self.turn.other()));
+        self.pieces.set(rules, king, code);
+        !is_attacked
     }
 
     /// Returns whether a ply that has not been played yet captures, and its blast removes an own royal piece that may not be

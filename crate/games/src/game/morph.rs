@@ -28,7 +28,7 @@ impl MorphRules {
 }
 
 impl Position {
-    /// Returns what the piece becomes by a move, if that is no choice.
+    /// Returns what the piece becomes by a move, if there is no choice.
     fn morphed(&self, rules: &Rules, own: &SideKind, ply: &Ply) -> Option<Vec<KindId>> {
         let victims = || ply.captures().iter().filter_map(|cell| self.pieces.code(*cell).piece());
         let applies = |morph: &&MorphRules| {

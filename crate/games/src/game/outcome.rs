@@ -177,8 +177,8 @@ impl Position {
         None
     }
 
-    /// Returns whether a side has reached a goal, with pieces that may not be captured there if that counts. Of more pieces
-    /// than it takes the enemy can capture only one, so they need not be safe (source: Fairy-Stockfish).
+    /// Returns whether a side has reached a goal, with pieces that may not be captured there if that counts. If there
+    /// are more pieces than it takes, the enemy can capture only one, so they need not be safe (source: Fairy-Stockfish).
     fn has_reached(&mut self, rules: &Rules, index: usize, side: Player) -> bool {
         let goal = &rules.end.goals[index];
         if !goal.safe {

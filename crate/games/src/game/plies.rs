@@ -48,7 +48,7 @@ impl Position {
         for index in 0..self.pieces.cells(side).len() {
             let from = self.pieces.cells(side)[index];
             let Some(kind) = self.pieces.code(from).of(side) else { continue };
-            // As castling, a special first move is no way out of check.
+            // Like castling, a special first move does not get out of check.
             let has_right =
                 self.rights.has_first_move(from) && !(rules.royal.has(kind) && self.is_in_check(rules, side));
             let own = &rules.sides[side];
@@ -156,64 +156,89 @@ impl Position {
         &self,
         rules: &Rules,
         (from, kind): (CellId, KindId),
-        LineFrom { line, under, cells }: LineFrom,
+        row: LineFrom,
         wanted: Wanted,
         plies: &mut impl Sink,
     ) {
-        let side = self.turn;
+        let LineFrom { line, under, cells } = row;
         if under.iter().any(|cell| !self.pieces.code(*cell).is_empty()) {
             return;
         }
-        let own = &rules.sides[side].kinds[kind.index()];
-        let promotion = own.promotion.as_ref();
-        let is_bare = line.exposed == Exposed::None && !own.may_promote(from);
         // A slide is past its hurdle from the beginning: the next piece ends it.
         let mut hurdles_met = u8::from(!line.hops());
         let last = cells.len().saturating_sub(1);
         for (index, &to) in cells.iter().enumerate() {
-            let occupant = self.pieces.occupant(side, to);
+            let is_empty = self.pieces.occupant(self.turn, to) == Occupant::Empty;
             if hurdles_met == 1 && (index == last || line.kind != LineKind::HopToLast) {
-                let may_have = match wanted {
-                    Wanted::All => true,
-                    Wanted::Noisy => {
-                        occupant != Occupant::Empty
-                            || promotion.is_some_and(|promotion| promotion.is_open(from, to))
-                            || own.morphs.iter().any(|morph| morph.is_open(to, false))
-                    }
-                    Wanted::Quiet => occupant == Occupant::Empty,
-                };
-                if may_have && line.on.contains(occupant) && self.may_take(rules, kind, to) {
-                    let takes = occupant != Occupant::Empty;
-                    if is_bare && !matches!(occupant, Occupant::Friend | Occupant::FriendRoyal) {
-                        if takes || wanted != Wanted::Noisy {
-                            plies.add_move(from, to, kind, takes);
-                        }
-                    } else {
-                        let own_cell = [to];
-                        let passed: &[CellId] = match line.exposed {
-                            Exposed::None => &[],
-                            Exposed::Jumped => under,
-                            Exposed::End => &own_cell,
-                        };
-                        let ply = Ply::bare(from, to, kind, PlyKind::Move).passing(passed);
-                        self.add_promotions(rules, if takes { ply.capturing(to) } else { ply }, wanted, plies);
-                    }
-                }
-                if line.takes_en_passant && occupant == Occupant::Empty && wanted != Wanted::Quiet {
-                    for &(on, victim) in &self.en_passant {
-                        if on == to && self.may_take(rules, kind, victim) {
-                            let mut ply = Ply::bare(from, to, kind, PlyKind::Move).capturing(victim);
-                            ply.is_en_passant = true;
-                            self.add_promotions(rules, ply, wanted, plies);
-                        }
-                    }
+                self.add_line_end(rules, (from, kind), row, to, wanted, plies);
+                if line.takes_en_passant && is_empty && wanted != Wanted::Quiet {
+                    self.add_en_passant(rules, (from, kind), to, wanted, plies);
                 }
             }
-            if occupant != Occupant::Empty {
+            if !is_empty {
                 hurdles_met += 1;
                 if hurdles_met == 2 || line.hops() && !self.may_be_hurdle(rules, kind, to) {
                     return;
                 }
+            }
+        }
+    }
+
+    /// Adds the moves of a piece that end on one cell of a line, without en passant.
+    fn add_line_end(
+        &self,
+        rules: &Rules,
+        (from, kind): (CellId, KindId),
+        LineFrom { line, under, .. }: LineFrom,
+        to: CellId,
+        wanted: Wanted,
+        plies: &mut impl Sink,
+    ) {
+        let own = &rules.sides[self.turn].kinds[kind.index()];
+        let occupant = self.pieces.occupant(self.turn, to);
+        let takes = occupant != Occupant::Empty;
+        let is_wanted = match wanted {
+            Wanted::All => true,
+            Wanted::Noisy => {
+                takes
+                    || own.promotion.as_ref().is_some_and(|promotion| promotion.is_open(from, to))
+                    || own.morphs.iter().any(|morph| morph.is_open(to, false))
+            }
+            Wanted::Quiet => !takes,
+        };
+        if !is_wanted || !line.on.contains(occupant) || !self.may_take(rules, kind, to) {
+            return;
+        }
+        let is_bare = line.exposed == Exposed::None && !own.may_promote(from);
+        if is_bare && !matches!(occupant, Occupant::Friend | Occupant::FriendRoyal) {
+            if takes || wanted != Wanted::Noisy {
+                plies.add_move(from, to, kind, takes);
+            }
+            return;
+        }
+        let passed = match line.exposed {
+            Exposed::None => &[],
+            Exposed::Jumped => under,
+            Exposed::End => &[to],
+        };
+        let ply = Ply::bare(from, to, kind, PlyKind::Move).passing(passed);
+        self.add_promotions(rules, if takes { ply.capturing(to) } else { ply }, wanted, plies);
+    }
+
+    /// Adds the captures en passant of a piece that goes to an empty cell.
+    fn add_en_passant(
+        &self,
+        rules: &Rules,
+        (from, kind): (CellId, KindId),
+        to: CellId,
+        wanted: Wanted,
+        plies: &mut impl Sink,
+    ) {
+        for &(on, victim) in &self.en_passant {
+            if on == to && self.may_take(rules, kind, victim) {
+                let mut ply = Ply::bare(from, to, kind, PlyKind::Move).capturing(victim);
+                ply.is_en_passant = true;
+                self.add_promotions(rules, ply, wanted, plies);
             }
         }
     }

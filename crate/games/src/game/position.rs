@@ -42,7 +42,7 @@ pub(crate) struct Clocks {
 
 /// Returns a number for each cell and code, for hashes.
 pub(crate) fn keys(cells: usize) -> Vec<u64> {
-    (0..cells * CODES).map(|n| mixed(n as u64)).collect()
+    (0..cells * CODES).map(|n| mix(n as u64)).collect()
 }
 
 impl Rules {
@@ -56,7 +56,7 @@ impl Rules {
 const CODES: usize = 256;
 
 /// Returns a number whose bits look random (`SplitMix64`).
-pub(crate) fn mixed(n: u64) -> u64 {
+pub(crate) fn mix(n: u64) -> u64 {
     let z = n.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -115,7 +115,7 @@ impl Position {
     pub(crate) fn repetition_hash(&self) -> u64 {
         let turn = if self.turn == Player::Black { BLACK_TO_MOVE } else { 0 };
         let checks = u64::from(self.checks_given.white) << 8 | u64::from(self.checks_given.black);
-        let checks = if checks == 0 { 0 } else { mixed(CHECKS | checks) };
+        let checks = if checks == 0 { 0 } else { mix(CHECKS | checks) };
         self.pieces.hash() ^ self.hands.hash() ^ self.rights.castlings_hash() ^ turn ^ checks
     }
 

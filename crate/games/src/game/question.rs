@@ -33,7 +33,7 @@ impl Clone for LastWork {
 impl LastWork {
     pub(super) fn record(&self, work: &Work) {
         self.used.store(work.used(), Ordering::Relaxed);
-        self.costly.store(work.costly().map_or(NONE, |kind| kind.0), Ordering::Relaxed);
+        self.costly.store(work.costliest_kind().map_or(NONE, |kind| kind.0), Ordering::Relaxed);
     }
 }
 

@@ -1,6 +1,6 @@
 //! The rights of a state: to castle, and to special first moves and gating.
 
-use super::position::mixed;
+use super::position::mix;
 use crate::variant::BySide;
 use piecewright::board::CellId;
 use piecewright::piece::Player;
@@ -31,7 +31,7 @@ pub(crate) struct RightSet {
 impl RightSet {
     /// Returns a number that differs, as a rule, if the set does.
     pub(crate) fn hash(self) -> u64 {
-        mixed(mixed(self.castlings) ^ self.first_moves)
+        mix(mix(self.castlings) ^ self.first_moves)
     }
 
     const fn without(self, other: RightSet) -> RightSet {
@@ -128,7 +128,7 @@ impl Rights {
         }
         self.left.castlings |= 1 << index;
         if known.is_none() {
-            let key = cells(&way).iter().fold(CASTLING, |number, cell| mixed(number ^ cell.index() as u64));
+            let key = cells(&way).iter().fold(CASTLING, |number, cell| mix(number ^ cell.index() as u64));
             self.castling_keys.push(key);
             self.castlings.push(way);
         }
@@ -143,7 +143,7 @@ impl Rights {
         }
         on.first_moves = 1 << index;
         self.left.first_moves |= 1 << index;
-        self.first_move_keys.push(mixed(FIRST_MOVE | cell.index() as u64));
+        self.first_move_keys.push(mix(FIRST_MOVE | cell.index() as u64));
         if let Some(side) = gating {
             self.gating[side] |= 1 << index;
         }

@@ -98,7 +98,7 @@ impl State {
             PlyKind::Castle(way) => {
                 let ways = self.position.rights.castlings();
                 match ways.get(usize::from(way)) {
-                    // Several ways to one side are told by where the piece goes.
+                    // Several ways to one side differ by where the piece goes.
                     Some(way)
                         if ways.iter().any(|other| other.partner == way.partner && other.king_to != way.king_to) =>
                     {
@@ -180,7 +180,7 @@ impl State {
     }
 }
 
-/// Returns as much of the name of an origin as tells it from rivals: nothing, its file, its rank, or all of it.
+/// Returns as much of the name of an origin as distinguishes it from rivals: nothing, its file, its rank, or all of it.
 fn origin(board: &Board, from: CellId, rivals: &[CellId], needs_file: bool) -> String {
     let name = board.name(from);
     if rivals.is_empty() && !needs_file {

@@ -1,7 +1,7 @@
 //! Starts that a seed draws: one of several, with shuffled pieces.
 
 use super::kind_set::KindSet;
-use super::position::{Position, mixed};
+use super::position::{Position, mix};
 use super::{Code, FenError, Game, Rules};
 use crate::variant::{Located, Variant};
 use piecewright::board::CellId;
@@ -29,14 +29,14 @@ impl Draw {
     /// Returns a number below another one.
     fn below(&mut self, end: usize) -> usize {
         self.0 = self.0.wrapping_add(1);
-        let number = u128::from(mixed(self.0)) * (end as u128);
+        let number = u128::from(mix(self.0)) * (end as u128);
         usize::try_from(number >> 64).unwrap_or(0)
     }
 }
 
 impl ShuffleRules {
     /// Returns whether the two sides' pieces on the cells are the same.
-    pub(super) fn is_even(&self, rules: &Rules, start: &str) -> Result<bool, FenError> {
+    pub(super) fn has_equal_sides(&self, rules: &Rules, start: &str) -> Result<bool, FenError> {
         let position = Position::read(rules, start)?;
         let kinds = |side: Player| {
             let mut kinds: Vec<usize> = self
@@ -114,7 +114,7 @@ impl Position {
 impl Rules {
     /// Returns the start that a seed draws.
     pub(super) fn drawn_start(&self, seed: u64) -> String {
-        let mut draw = Draw(mixed(seed));
+        let mut draw = Draw(mix(seed));
         let index = draw.below(self.starts.len() + 1);
         let start = index.checked_sub(1).map_or(&self.start, |index| &self.starts[index]);
         let shuffled = self.shuffle.as_ref().and_then(|shuffle| shuffle.arranged(self, start, &mut draw));
@@ -149,7 +149,7 @@ pub(super) fn bad_starts(variant: &Variant, game: &Game) -> Vec<Diagnostic> {
             }
         };
         let Some(shuffle) = &game.shuffle else { continue };
-        let message = match shuffle.is_even(game, &start.value) {
+        let message = match shuffle.has_equal_sides(game, &start.value) {
             Ok(false) => "expected the same pieces of both sides where they are shuffled, found others",
             _ if !shuffle.allows(game, &position) => {
                 "expected a start that `shuffle` itself allows, found one that it does not"

@@ -167,7 +167,7 @@ impl MoveTable {
                 let _ = budget.spend(work_of(&lines));
                 for line in lines {
                     let is_first = zone.is_first || zone.movement.needs_unmoved(path);
-                    // A ride that may not end on its first cells is no lame leap.
+                    // A ride that may not end on its first cells is not a lame leap.
                     let is_slide = zone.slides && is_first && !line.hops && line.on == OccupantSet(1);
                     let is_lame = is_slide || !line.under.is_empty();
                     for Part { line, ends_last } in within(line, stays, is_slide) {
@@ -350,7 +350,7 @@ fn within(line: Line, area: Option<&[bool]>, is_apart: bool) -> Vec<Part> {
 #[cfg(test)]
 mod tests {
     use super::super::cell_set::{CellSet, Order};
-    use super::super::position::mixed;
+    use super::super::position::mix;
     use super::{MoveTable, ZoneMovement};
     use piecewright::board::{Board, CellId};
     use piecewright::budget::Budget;
@@ -375,7 +375,7 @@ mod tests {
             for text in ["R", "B", "NN", "N", "K", "R3", "gB", "fmWfcF"] {
                 let table = move_table(text, &board);
                 for seed in 0..20_u64 {
-                    let is_occupied = |cell: CellId| mixed(seed << 32 | cell.index() as u64).is_multiple_of(3);
+                    let is_occupied = |cell: CellId| mix(seed << 32 | cell.index() as u64).is_multiple_of(3);
                     let occupied: CellSet = board.cells().filter(|&cell| is_occupied(cell)).collect();
                     for row in board.cells().flat_map(|from| table.rows_from(from)) {
                         if row.order == Order::Listed {

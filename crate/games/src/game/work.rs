@@ -49,8 +49,8 @@ impl Work {
         self.budget.used()
     }
 
-    /// Returns the kind that has taken most of it, if it did not suffice.
-    pub(super) fn costly(&self) -> Option<KindId> {
+    /// Returns the kind that has taken most of the work, if there was not enough.
+    pub(super) fn costliest_kind(&self) -> Option<KindId> {
         let most = self.taken.iter().enumerate().max_by_key(|&(_, taken)| *taken);
         most.filter(|_| self.is_spent()).map(|(index, _)| KindId::at(index))
     }

@@ -14,7 +14,7 @@ const TIME_BETWEEN_READINGS: Duration = Duration::from_micros(500);
 /// the clocks of some browsers move.
 const MAX_NODES_OF_ONE_MOMENT: u64 = 200_000;
 
-/// The nodes by which the first depth may exceed its time: more than it takes in any game that people play.
+/// The nodes up to which the first depth may exceed its time: more than it takes in any game that people play.
 const MAX_FIRST_NODES: u64 = 50_000;
 
 /// The work of one node in games that people play. Work beyond it counts as more nodes.

@@ -160,7 +160,7 @@ impl Mobility {
     }
 
     /// Returns the mean number of moves between two cells of which one can be reached from the other, and the share of
-    /// the pairs of cells for which that is so.
+    /// such pairs of cells.
     pub(super) fn crossing(&self) -> (f64, f64) {
         let (mut sum, mut reached, mut all) = (0_u32, 0_u32, 0_u32);
         let step = (self.from.len() / MOST_GOALS).max(1);

@@ -74,7 +74,7 @@ pub use values::{Estimate, Values, estimate};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Limits {
-    /// The time. The first depth is finished even if it takes longer.
+    /// The time. The first depth may exceed it, up to 50,000 nodes; a limit of nodes or the host ends it earlier.
     pub time: Option<Duration>,
     /// Plies.
     pub depth: Option<u32>,

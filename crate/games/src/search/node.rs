@@ -168,7 +168,7 @@ impl Searcher<'_> {
     /// Returns what the table has about the state.
     pub(super) fn probe(&self, hash: u64, from_root: usize) -> Option<Entry> {
         let known = self.tables.transpositions.get(self.table_key(hash))?;
-        Some(Entry { score: moved(known.score, from_root, -1), ..known })
+        Some(Entry { score: shift_mate_score(known.score, from_root, -1), ..known })
     }
 
     /// Keeps what was found of the state in a window, unless the search was stopped.
@@ -185,7 +185,7 @@ impl Searcher<'_> {
             Bound::Exact
         };
         let index = self.table_key(hash);
-        self.tables.transpositions.put(index, Entry { score: moved(score, from_root, 1), bound, ..found });
+        self.tables.transpositions.put(index, Entry { score: shift_mate_score(score, from_root, 1), bound, ..found });
     }
 
     /// Returns the key of a state in the table: scores of a mate search mean nothing to other searches.
@@ -294,8 +294,8 @@ impl Searcher<'_> {
     }
 }
 
-/// Returns a score as seen from a node further from the root or nearer to it, if it is a win in some plies.
-fn moved(score: i32, from_root: usize, sign: i32) -> i32 {
+/// Converts a score between distances to mate from the root and from a node. Other scores stay the same.
+fn shift_mate_score(score: i32, from_root: usize, sign: i32) -> i32 {
     let plies = sign * from_root as i32;
     if MATE_IN_MAX_PLY <= score {
         score + plies

@@ -13,7 +13,7 @@ pub(super) enum Attack {
     No,
     /// If these cells are empty.
     Open(CellSet),
-    /// If more is so than a set of cells can say.
+    /// If it depends on more than a set of cells can say.
     Unclear,
 }
 

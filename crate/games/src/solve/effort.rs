@@ -1,6 +1,6 @@
 //! When solving stops: nodes, time, work and the wish of its host.
 
-use super::{Cut, Progress, SolutionPart, SolveHost, SolveOptions, SolvingState};
+use super::{CutReason, Progress, SolutionPart, SolveHost, SolveOptions, SolvingState};
 use crate::clock::MachineClock;
 use crate::limits::MAX_WORK;
 use std::time::Duration;
@@ -27,7 +27,7 @@ pub(super) struct Effort<'a> {
     next_look: u64,
     next_report: Duration,
     /// What has stopped the search.
-    pub cut: Option<Cut>,
+    pub cut: Option<CutReason>,
     /// How far it is.
     pub progress: Progress,
     clock: MachineClock,
@@ -54,7 +54,7 @@ impl<'a> Effort<'a> {
         self.nodes += 1;
         let work = state.work();
         if work.is_spent() {
-            return Err(self.stop(Cut::Work));
+            return Err(self.stop(CutReason::Work));
         }
         if self.nodes < self.next_look && work.used() < WORK_BETWEEN_LOOKS {
             return Ok(());
@@ -66,14 +66,14 @@ impl<'a> Effort<'a> {
     fn look(&mut self) -> Result<(), Stopped> {
         self.next_look = (self.nodes + NODES_BETWEEN_LOOKS).min(self.max_nodes);
         if self.max_nodes <= self.nodes {
-            return Err(self.stop(Cut::Nodes));
+            return Err(self.stop(CutReason::Nodes));
         }
         if self.host.is_stopped() {
-            return Err(self.stop(Cut::Stopped));
+            return Err(self.stop(CutReason::Stopped));
         }
         let now = self.now();
         if self.deadline.is_some_and(|deadline| deadline <= now) {
-            return Err(self.stop(Cut::Time));
+            return Err(self.stop(CutReason::Time));
         }
         if self.next_report <= now {
             self.next_report = now.saturating_add(TIME_BETWEEN_REPORTS);
@@ -88,7 +88,7 @@ impl<'a> Effort<'a> {
         self.host.part(part);
     }
 
-    pub(super) fn stop(&mut self, cut: Cut) -> Stopped {
+    pub(super) fn stop(&mut self, cut: CutReason) -> Stopped {
         self.cut = Some(cut);
         Stopped
     }

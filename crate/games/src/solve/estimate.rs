@@ -1,7 +1,7 @@
 //! What solving will take, said before it begins: shorter searches of the same problem show how fast it grows.
 
 use super::proof_table::ENTRY;
-use super::{Cut, Play, SolveHost, SolveOptions, Stipulation, Unsolvable, solve};
+use super::{CutReason, Play, SolveHost, SolveOptions, Stipulation, Unsolvable, solve};
 use crate::game::State;
 
 /// The nodes of all shorter searches together.
@@ -55,7 +55,7 @@ pub fn estimate(
         let sample = SolveOptions { nodes: Some(left), ..*options };
         let found = solve(state, length, &sample, host)?;
         left = left.saturating_sub(found.nodes);
-        if found.cut.is_some_and(|cut| cut != Cut::Tree) {
+        if found.cut.is_some_and(|cut| cut != CutReason::Tree) {
             counts = grown(counts, wanted, found.nodes, stipulation.play());
             return Ok(Estimate::of(last_of(&counts), options, false));
         }

@@ -2,9 +2,9 @@
 
 use super::effort::{Effort, Stopped};
 use super::proof_table::{Bounds, ProofTable};
-use super::{Cut, Goal, SolutionPart, SolvingState, WrittenPly};
+use super::{CutReason, Goal, SolutionPart, SolvingState, WrittenPly};
 use crate::game::ply::Ply;
-use crate::game::position::mixed;
+use crate::game::position::mix;
 use piecewright::internal::{sort, sort_by};
 
 /// The most solutions that are counted.
@@ -67,7 +67,7 @@ impl Lines<'_, '_> {
         if left == 1 {
             return self.end();
         }
-        let salt = mixed(PLIES | u64::from(left));
+        let salt = mix(PLIES | u64::from(left));
         if self.table.get(self.state.hash() ^ salt, || self.state.second_hash()).is_some() {
             return Ok(false);
         }
@@ -121,7 +121,7 @@ impl Lines<'_, '_> {
                 self.kept.push(Line { plies, written });
             }
             if MAX_COUNTED <= self.count {
-                return Err(self.effort.stop(Cut::Solutions));
+                return Err(self.effort.stop(CutReason::Solutions));
             }
         }
         Ok(true)

@@ -1,5 +1,5 @@
-//! What the last ply before a diagram can have been, as far as one ply tells: what the conventions about castling and capturing
-//! en passant ask.
+//! What the last ply before a diagram can have been, as far as one ply shows: what the conventions about castling and
+//! capturing en passant ask.
 
 use crate::game::ply::{Ply, PlyKind};
 use crate::game::position::Position;

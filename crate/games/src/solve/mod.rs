@@ -37,7 +37,9 @@ use forced::Attack;
 use helped::{Line, Lines, Script};
 pub use problem_position::{CastlingRights, ProblemPosition, problem_position};
 use proof_table::ProofTable;
-pub use solution::{Continuation, Cut, Mark, PostPlay, Solution, SolutionPart, Try, Variation, Verdict, WrittenPly};
+pub use solution::{
+    Continuation, CutReason, Mark, PostPlay, Solution, SolutionPart, Try, Variation, Verdict, WrittenPly,
+};
 use solving_state::SolvingState;
 use std::fmt;
 use std::time::Duration;
@@ -299,7 +301,7 @@ impl Lines<'_, '_> {
 
 /// Returns the verdict on what was found.
 fn verdict(found: &Solution, stipulation: Stipulation, options: &SolveOptions) -> Verdict {
-    if found.cut.is_some_and(|cut| cut != Cut::Tree) {
+    if found.cut.is_some_and(|cut| cut != CutReason::Tree) {
         return Verdict::Unfinished;
     }
     let is_forced = stipulation.play().is_forced();

@@ -34,8 +34,8 @@ pub struct ProblemPosition {
     pub undecided: Vec<State>,
 }
 
-/// Reads the position of a problem. What fields of the FEN say about castling and capturing en passant is so; what they do
-/// not say is concluded from what the last ply can have been.
+/// Reads the position of a problem. The fields of the FEN decide about castling and capturing en passant. What they
+/// leave open follows from what the last ply can have been.
 ///
 /// ```
 /// use piecewright_games::library;

@@ -56,7 +56,7 @@ impl ProofTable {
     /// Returns the two entries in which a position can be.
     fn pair(&self, first: u64) -> [usize; 2] {
         let mask = self.slots.len() - 1;
-        // Of a number whose bits look random, the lowest ones do.
+        // The bits of the number look random, so the lowest ones suffice.
         #[expect(clippy::cast_possible_truncation, reason = "the lowest bits are wanted")]
         let index = first as usize & mask;
         [index, index ^ 1]
@@ -129,7 +129,7 @@ mod tests {
         for (bytes, least) in [(0, 1), (1 << 20, 15_000)] {
             let mut table = ProofTable::new(bytes);
             // Numbers with random bits, as the table expects.
-            let first = |n: u64| crate::game::position::mixed(n);
+            let first = |n: u64| crate::game::position::mix(n);
             for n in 0..20_000 {
                 table.put(PositionKey { first: first(n), second: n as u32 }, bounds(n));
             }

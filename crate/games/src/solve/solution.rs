@@ -144,7 +144,7 @@ piecewright::ids!(Verdict {
 /// What has cut a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub enum Cut {
+pub enum CutReason {
     /// The time was up.
     Time,
     /// As many nodes as are allowed.
@@ -159,7 +159,7 @@ pub enum Cut {
     Tree,
 }
 
-piecewright::ids!(Cut {
+piecewright::ids!(CutReason {
     Time = "time",
     Nodes = "nodes",
     Stopped = "stopped",
@@ -175,7 +175,7 @@ pub struct Solution {
     /// The verdict.
     pub verdict: Verdict,
     /// What has cut the search, if it is not complete.
-    pub cut: Option<Cut>,
+    pub cut: Option<CutReason>,
     /// Forced play: the first plies that reach the goal in time.
     pub keys: Vec<Continuation>,
     /// Forced play: the first plies that few replies refute.

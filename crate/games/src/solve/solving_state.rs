@@ -7,7 +7,7 @@ use super::proof_table::PositionKey;
 use super::solution::{Mark, WrittenPly};
 use crate::game::attackers::{ARRIVE, LEAVE};
 use crate::game::ply::{Ply, PlyKind};
-use crate::game::position::{Position, mixed};
+use crate::game::position::{Position, mix};
 use crate::game::san::SILENT;
 use crate::game::work::Work;
 use crate::game::{Game, GameResult, Outcome, State};
@@ -219,7 +219,7 @@ impl SolvingState {
         let position = &self.state.position;
         let key = |&(on, victim): &(_, _)| {
             let [on, victim]: [CellId; 2] = [on, victim];
-            mixed(EN_PASSANT | (on.index() << 16 | victim.index()) as u64)
+            mix(EN_PASSANT | (on.index() << 16 | victim.index()) as u64)
         };
         position.en_passant.iter().map(key).fold(position.hash(), |hash, key| hash ^ key)
     }

@@ -3,7 +3,7 @@
 use super::effort::Stopped;
 use super::forced::{Attack, LONG};
 use super::solution::{Continuation, PostPlay, Try, Variation};
-use super::{Cut, Play, Solution, SolutionPart, SolveOptions};
+use super::{CutReason, Play, Solution, SolutionPart, SolveOptions};
 use crate::game::Ply;
 use piecewright::internal::sort_by;
 
@@ -118,7 +118,7 @@ impl Attack<'_, '_> {
         Ok(())
     }
 
-    /// Returns what a ply that is no key is as a try: at most so many replies refute it.
+    /// Returns a ply that is not a key as a try, if at most so many replies refute it.
     fn try_of(
         &mut self,
         plies: &[Ply],
@@ -259,7 +259,7 @@ impl Attack<'_, '_> {
         }
         tree.size += variations.len();
         if !tree.has_room() {
-            self.effort.cut = Some(Cut::Tree);
+            self.effort.cut = Some(CutReason::Tree);
         }
         let write = |(reply, is_defence, answers)| Variation {
             reply: self.state.written(&replies, reply),

@@ -18,7 +18,7 @@ pub struct VariantReading {
     pub diagnostics: Vec<Diagnostic>,
 }
 
-/// A definition that is no game.
+/// A definition that does not describe a game.
 #[derive(Clone, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct BadVariant {

@@ -259,7 +259,7 @@ impl Slow {
         becomes: Option<usize>,
     ) -> Slow {
         let m = &found.generated;
-        // What a text or a rule makes of a piece without a choice is no promotion.
+        // What a text or a rule makes of a piece without a choice is not a promotion.
         let promotes = m.becomes.is_none() && self.morphed(game, found, piece).is_none();
         let mut next = self.clone();
         next.passed.clear();

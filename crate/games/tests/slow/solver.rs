@@ -57,7 +57,7 @@ impl<'a> Solver<'a> {
             return self.is_win(result);
         }
         if moves == 0 {
-            // No ply wins that leaves one; where stalemate is no win, only check can.
+            // No ply wins that leaves one; where stalemate is not a win, only check can.
             let is_hopeless = game.variant.end.stalemate != Value::Loss && !slow.is_in_check(game, slow.turn);
             let end = &game.variant.end;
             // There, a ply of the side that loses may end the game.

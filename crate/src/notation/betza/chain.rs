@@ -207,7 +207,7 @@ impl Lowering<'_> {
     ) -> Option<Pattern> {
         let first_round = joined(&[before, inner]);
         let opening = self.sequences(&first_round, atom, LegPosition::First, false)?;
-        // Of two rounds in a row, from the last leg of the first to the last but one of the second.
+        // In two rounds in a row, from the last leg of the first to the last but one of the second.
         let two_rounds = joined(&[inner, inner]);
         let skipped = inner.len().saturating_sub(1);
         let body = self.sequences(two_rounds.get(skipped..)?, atom, LegPosition::AfterA, false)?;

@@ -2,7 +2,7 @@
 
 use super::container;
 use super::help::{ModifierContext, Role};
-use super::tree::{Atom, AtomText, BracketLeg, Joint, LegText, Move};
+use super::tree::{AtomText, BracketLeg, Joint, LegText, Move};
 use crate::notation::{Dialect, Span};
 use crate::order::sort_by_key;
 
@@ -33,10 +33,10 @@ pub(super) fn parts(text: &str, dialect: Dialect) -> Vec<(Span, Part)> {
             Move::Chain(chain) => {
                 let legs: Vec<&LegText> = chain.written_legs().collect();
                 let role = if legs.len() < 2 { Role::Alone } else { Role::Leg };
-                // The letters of the first leg of a group belong to the leg before it.
-                let joined = |n: usize| n == chain.legs.len() && chain.group.is_some();
+                // The first leg of a group continues the leg before it, which may be the first one of all.
+                let first_legs = if chain.group.is_some() && chain.legs.len() == 1 { 2 } else { 1 };
                 for (n, leg) in legs.iter().enumerate() {
-                    let first = n == 0 || (joined(n) && n < 2);
+                    let first = n < first_legs;
                     let last = n.saturating_add(1) == legs.len();
                     let atom = Some(chain.atom.atom);
                     let context = ModifierContext { first, last, role, atom };
@@ -56,7 +56,9 @@ pub(super) fn parts(text: &str, dialect: Dialect) -> Vec<(Span, Part)> {
                 }
                 for (n, BracketLeg { leg, atom, then, .. }) in bracket.legs.iter().enumerate() {
                     let last = *then != Joint::Must;
-                    let context = ModifierContext { first: n == 0, last, role: Role::Leg, atom: eight_fold(n, atom) };
+                    // Later legs have the directions of a king, whatever their atoms are.
+                    let atom_of_first = (n == 0).then_some(atom.atom);
+                    let context = ModifierContext { first: n == 0, last, role: Role::Leg, atom: atom_of_first };
                     // A dash without directions implies an `f`, which is not in the text.
                     let written = leg.modifiers.iter().filter(|modifier| modifier.span.to <= atom.span.from);
                     all.extend(written.map(|modifier| (modifier.span, Part::Modifier(modifier.letter, context))));
@@ -67,9 +69,4 @@ pub(super) fn parts(text: &str, dialect: Dialect) -> Vec<(Span, Part)> {
     }
     sort_by_key(&mut all, |(span, _)| (span.from, span.to));
     all
-}
-
-/// Returns no atom for later legs: they have the directions of a king, regardless of the atom.
-fn eight_fold(leg: usize, atom: &AtomText) -> Option<Atom> {
-    if leg == 0 { Some(atom.atom) } else { None }
 }

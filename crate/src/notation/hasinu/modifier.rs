@@ -63,8 +63,8 @@ impl Modifier {
     /// Returns the pattern with every leg changed.
     pub(super) fn applied_to(self, pattern: Pattern) -> Pattern {
         match (self, self.applied_to_all(pattern)) {
-            // A single leg that must capture, and that captures on its way, does so before the path goes on. Of several
-            // legs, any one may be the one that captures.
+            // A single leg that must capture, and that captures on its way, does so before the path goes on. If
+            // there are several legs, any of them may be the one that captures.
             (Modifier::Capture, Pattern::Leg(leg)) => {
                 let pass = leg.pass.map(|pass| if pass.takes() { pass.filter(takes) } else { pass });
                 Pattern::Leg(Leg { pass, ..leg })

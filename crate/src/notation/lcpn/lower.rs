@@ -37,6 +37,7 @@ pub(super) fn lower(tree: &Tree, style: Style, diagnostics: &mut Vec<Diagnostic>
         let piece = Piece { paths, properties: value.properties };
         pieces.push(Definition { name, span: item.span, side: None, piece, switches: value.switches });
     }
+    // A text is either definitions or one piece without a name: `parse` has reported any other unnamed piece as an error.
     if let (true, Some(item)) = (named.is_empty(), loose.first()) {
         let value = evaluation.expr(&item.body);
         let paths = value.builders.into_iter().map(super::builder::PathBuilder::build).collect();

@@ -16,6 +16,7 @@ mod detect;
 mod editing;
 mod eval;
 pub(crate) mod format;
+mod gerunds;
 mod keywords;
 pub(crate) mod lexer;
 mod lower;
@@ -26,7 +27,7 @@ mod parse_lisp;
 mod parse_list;
 mod parse_operand;
 pub(crate) mod roman;
-pub(crate) mod style;
+mod style_signs;
 #[cfg(test)]
 mod tests;
 mod tokens;

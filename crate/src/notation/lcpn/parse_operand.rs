@@ -1,9 +1,9 @@
 //! Parses the operands of C and SQL style.
 
+use super::gerunds::gerund_of;
 use super::lexer::{Bracket, TokenKind};
 use super::mistake::Mistake;
 use super::parse_infix::Parser;
-use super::style::gerund_of;
 use super::tree::{Branch, Expr, ExprKind};
 use super::vocabulary::functions::is_function;
 use super::vocabulary::pieces::is_piece;
@@ -71,7 +71,7 @@ impl Parser<'_, '_> {
         match gerund_of(&word, is_known) {
             Some((function, is_good)) => {
                 if !is_good {
-                    let better = super::style::gerund(&function).replace('-', "_");
+                    let better = super::gerunds::gerund(&function).replace('-', "_");
                     let span = self.cursor.span();
                     self.cursor.report(Mistake::BadGerund(better), span);
                 }

@@ -119,8 +119,8 @@ fn toward(signs: Signs, sector: impl Fn(Sides) -> Sector) -> Directions {
     Directions::of(vertical.into_iter().chain(sideways).map(sector).collect())
 }
 
-/// Returns the aim of two numbers. Of the leaps with these numbers, those with the longer one along a side lie nearest
-/// to it, and those with the longer one across lie nearest to the sides at right angles.
+/// Returns the aim of two numbers. Among the leaps with these numbers, those with the longer one along a side lie
+/// nearest to it, and those with the longer one across lie nearest to the sides at right angles.
 pub(super) fn aim(oblique: Oblique) -> Aim {
     let Oblique { across, along, signs } = oblique;
     let sector = |side: Sides| {

@@ -35,7 +35,7 @@ pub(crate) fn lower(name: &Name, report: &mut dyn FnMut(Mistake)) -> Piece {
             Repetition::Walk if part.component.makeup.is_compound() => {
                 let members: Vec<Member> = strides
                     .iter()
-                    .flat_map(Stride::split)
+                    .flat_map(Stride::split_by_orbit)
                     .map(|stride| Member { strides: vec![stride], first: false })
                     .collect();
                 walk(&members, manner, name.qualifiers, &mut paths, report);
@@ -90,7 +90,7 @@ fn ride(strides: &[Stride], manner: Manner, qualifiers: Qualifiers, paths: &mut 
     // A compound repeats one of its components. Only in a circle may all its directions follow each other.
     let (compounds, simple): (Vec<Stride>, Vec<Stride>) =
         parts.into_iter().partition(|stride| stride.is_compound() && !qualifiers.ring);
-    let alone = compounds.iter().flat_map(Stride::split).map(|stride| vec![stride]);
+    let alone = compounds.iter().flat_map(Stride::split_by_orbit).map(|stride| vec![stride]);
     let groups = [simple].into_iter().filter(|group| !group.is_empty()).chain(alone);
     paths.extend(groups.map(|group| repeated(&group, turn, (min, max), (&before_min, &past_min))));
 }

@@ -89,7 +89,7 @@ impl Stride {
     }
 
     /// Splits the step into one for each of its orbits; only straight orbits go sideways.
-    pub(super) fn split(&self) -> Vec<Stride> {
+    pub(super) fn split_by_orbit(&self) -> Vec<Stride> {
         let own = |&leap: &(i16, i16)| {
             let keeps = |sector: &&Sector| leap.1 == 0 || !matches!(sector, Sector::Most(_));
             let sectors: Vec<Sector> = self.directions.sectors().iter().filter(keeps).copied().collect();

@@ -11,7 +11,7 @@ pub(super) struct Rank {
     has_legs: bool,
     is_modified: bool,
     atom: usize,
-    /// Of hoppers that mean the same over a single cell, `p` comes before `g` and `j`.
+    /// Whether it hops by `g` or `j`: if `p` means the same, as over a single cell, it comes first.
     hops_oddly: bool,
     text: String,
 }

@@ -213,7 +213,7 @@ fn loss_farther_away(paths: &[Path], options: &[Choice], goal: &Goal) -> Option<
     let wider = [(goal.window / 2).max(3), 2, 1].map(|more| goal.window.saturating_add(more));
     let wide = wider.into_iter().find_map(|window| Goal::of(paths, goal.board, &whens(), window))?;
     let texts: Vec<&str> = options.iter().map(|option| option.text.as_str()).collect();
-    // A text without options is no piece.
+    // A text without options is not a piece.
     let written = piece_of(&texts.join(search::SEPARATOR)).map(|piece| piece.paths).unwrap_or_default();
     (!wide.is_met_by(&written)).then_some(FARTHER_AWAY)
 }

@@ -1,6 +1,6 @@
 //! Finds the name of a piece: the components, and how they move, that make exactly its moves in the fewest words.
 
-use super::form::{Form, LegForm, Shape, qualifiers};
+use super::form::{Form, LegForm, MoveSet, qualifiers};
 use super::middle::{Captures, Middle};
 use super::rays::Rays;
 use super::vectors::{Vector, vectors};
@@ -32,14 +32,14 @@ pub(super) fn find_all(piece: &Piece, budget: &mut Budget) -> Vec<Name> {
 }
 
 fn search_all(piece: &Piece, budget: &mut Budget) -> Option<BestNames> {
-    let shape = Shape::of(piece)?;
-    let is_empty = shape.forms.is_empty() && shape.rays == Rays::default();
-    if is_empty || MAX_NAMED_PATTERNS < shape.forms.len() || MAX_NAMED_LINES < shape.rays.len() {
+    let move_set = MoveSet::of(piece)?;
+    let is_empty = move_set.forms.is_empty() && move_set.rays == Rays::default();
+    if is_empty || MAX_NAMED_PATTERNS < move_set.forms.len() || MAX_NAMED_LINES < move_set.rays.len() {
         return None;
     }
-    let search = Search::new(&shape, Middle::new()?);
+    let search = Search::new(&move_set, Middle::new()?);
     let mut best = BestNames::default();
-    for qualifiers in qualifiers(&shape) {
+    for qualifiers in qualifiers(&move_set) {
         let tried = search.striders(qualifiers, &mut best, budget);
         if tried.and_then(|()| search.parts(qualifiers, &mut best, budget)).is_err() {
             break;
@@ -48,10 +48,10 @@ fn search_all(piece: &Piece, budget: &mut Budget) -> Option<BestNames> {
     Some(best)
 }
 
-/// The cost of computing the shape of one component with one manner, in units of the budget.
+/// The cost of computing the move set of one component with one manner, in units of the budget.
 const FRAGMENT: usize = 60;
 
-/// How many lines of shapes are compared in about the time of one unit of the budget.
+/// How many lines of move sets are compared in about the time of one unit of the budget.
 const LINES_PER_UNIT: usize = 8;
 
 /// A name that fits, with what makes it better than another.
@@ -101,15 +101,15 @@ impl BestNames {
     }
 }
 
-/// A component with a manner, and its shape.
+/// A component with a manner, and its move set.
 struct Fragment {
     part: Part,
     said: Affixes,
-    shape: Shape,
+    move_set: MoveSet,
 }
 
 pub(super) struct Search<'a> {
-    pub(super) shape: &'a Shape,
+    pub(super) move_set: &'a MoveSet,
     pub(super) middle: Middle,
     /// Each component with each heading in which it goes only where the piece goes.
     candidates: Vec<Candidate>,
@@ -124,11 +124,11 @@ struct Candidate {
 }
 
 impl Search<'_> {
-    fn new(shape: &Shape, middle: Middle) -> Search<'_> {
+    fn new(move_set: &MoveSet, middle: Middle) -> Search<'_> {
         let mut openings: Vec<&LegForm> = Vec::new();
-        shape.forms.iter().for_each(|form| form.openings(&mut openings));
+        move_set.forms.iter().for_each(|form| form.openings(&mut openings));
         let mut first: Vec<Vector> = openings.into_iter().flat_map(|leg| leg.vectors.iter().copied()).collect();
-        first.extend(shape.rays.vectors());
+        first.extend(move_set.rays.vectors());
         sort(&mut first);
         first.dedup();
         let mut candidates = Vec::new();
@@ -148,7 +148,7 @@ impl Search<'_> {
                 }
             }
         }
-        Search { shape, middle, candidates }
+        Search { move_set, middle, candidates }
     }
 
     /// Tries the names whose parts move independently.
@@ -160,13 +160,13 @@ impl Search<'_> {
                 for (repetition, turns) in self.ways(component, moves, with_forms) {
                     for ends in [Ends::Any, Ends::Quiet, Ends::Capture] {
                         let manner = Manner { repetition, ends, turns, heading: *heading, first: false };
-                        budget.spend(FRAGMENT.saturating_add(self.shape.rays.len() / LINES_PER_UNIT))?;
+                        budget.spend(FRAGMENT.saturating_add(self.move_set.rays.len() / LINES_PER_UNIT))?;
                         fragments.extend(self.fragment(Part { component, manner }, qualifiers));
                     }
                 }
             }
-            let is_made = |form| fragments.iter().any(|fragment| fragment.shape.forms.contains(form));
-            if with_forms && !self.shape.forms.iter().all(is_made) {
+            let is_made = |form| fragments.iter().any(|fragment| fragment.move_set.forms.contains(form));
+            if with_forms && !self.move_set.forms.iter().all(is_made) {
                 return Ok(());
             }
         }
@@ -178,7 +178,7 @@ impl Search<'_> {
     /// Returns the ways to go that could be in the piece: those that make one of its patterns, or the others.
     fn ways(&self, component: &Component, moves: &[Vector], with_forms: bool) -> Vec<(Repetition, Turns)> {
         if !with_forms {
-            let rides = self.shape.rays.rides() || !self.shape.forms.is_empty();
+            let rides = self.move_set.rays.rides() || !self.move_set.forms.is_empty();
             let ways = [(Repetition::Once, Turns::Straight), (Repetition::Ride, Turns::Straight)];
             return ways.into_iter().take(if rides { 2 } else { 1 }).collect();
         }
@@ -187,7 +187,7 @@ impl Search<'_> {
             form.openings(&mut openings);
             openings.iter().all(|leg| leg.vectors.iter().all(|v| moves.contains(v)))
         };
-        if !self.shape.forms.iter().any(opens) {
+        if !self.move_set.forms.iter().any(opens) {
             return Vec::new();
         }
         let turns = [Turns::Straight, Turns::Bent, Turns::Crooked];
@@ -195,21 +195,21 @@ impl Search<'_> {
         turns.map(|turns| (Repetition::Ride, turns)).into_iter().chain(walks).collect()
     }
 
-    /// Returns a part with its shape, if all of it is in the piece.
+    /// Returns a part with its move set, if all of it is in the piece.
     fn fragment(&self, part: Part, qualifiers: Qualifiers) -> Option<Fragment> {
         let name = Name { qualifiers, parts: vec![part], whole: Manner::PLAIN };
-        let shape = Shape::raw(&lower(&name, &mut |_| {}))?;
-        let is_empty = shape.forms.is_empty() && shape.rays == Rays::default();
-        if is_empty || !shape.forms.iter().all(|form| self.shape.forms.contains(form)) {
+        let move_set = MoveSet::raw(&lower(&name, &mut |_| {}))?;
+        let is_empty = move_set.forms.is_empty() && move_set.rays == Rays::default();
+        if is_empty || !move_set.forms.iter().all(|form| self.move_set.forms.contains(form)) {
             return None;
         }
-        let is_part = shape.rays.is_within(&self.shape.rays)
-            || (shape.rays.begins_within(&self.shape.rays) && {
-                let mut together = self.shape.rays.clone();
-                together.extend(&shape.rays);
-                together.normal() == self.shape.rays
+        let is_part = move_set.rays.is_within(&self.move_set.rays)
+            || (move_set.rays.begins_within(&self.move_set.rays) && {
+                let mut together = self.move_set.rays.clone();
+                together.extend(&move_set.rays);
+                together.normal() == self.move_set.rays
             });
-        is_part.then(|| Fragment { part, said: affixes(part.manner), shape })
+        is_part.then(|| Fragment { part, said: affixes(part.manner), move_set })
     }
 }
 
@@ -241,11 +241,11 @@ fn without_weaker(fragments: Vec<Fragment>, budget: &mut Budget) -> Result<Vec<F
         fragments.iter().enumerate().any(|(other, strong)| {
             let says = strong.said;
             let does_more = || {
-                weak.shape.rays.is_within(&strong.shape.rays)
-                    && weak.shape.forms.iter().all(|form| strong.shape.forms.contains(form))
+                weak.move_set.rays.is_within(&strong.move_set.rays)
+                    && weak.move_set.forms.iter().all(|form| strong.move_set.forms.contains(form))
             };
             let is_shorter = count(says) < count(said);
-            let is_same = || says == said && other < index && strong.shape.is_same(&weak.shape);
+            let is_same = || says == said && other < index && strong.move_set.is_same(&weak.move_set);
             let says_less = says.iter().zip(said).all(|(&own, other)| own == 0 || own == other);
             other != index && says_less && (is_shorter && does_more() || is_same())
         })
@@ -301,17 +301,17 @@ impl FragmentSearch<'_, '_> {
         if MAX_CHOICES < self.tried {
             return Ok(());
         }
-        let lines = self.search.shape.rays.len().saturating_mul(chosen.len().saturating_add(1));
+        let lines = self.search.move_set.rays.len().saturating_mul(chosen.len().saturating_add(1));
         self.budget.spend(lines.saturating_add(self.fragments.len()) / LINES_PER_UNIT)?;
-        let shape = self.search.shape;
+        let move_set = self.search.move_set;
         let mut rays = Rays::default();
         let mut forms: Vec<&Form> = Vec::new();
         for fragment in chosen.iter().filter_map(|&index| self.fragments.get(index)) {
-            rays.extend(&fragment.shape.rays);
-            forms.extend(&fragment.shape.forms);
+            rays.extend(&fragment.move_set.rays);
+            forms.extend(&fragment.move_set.forms);
         }
-        let missing_form = shape.forms.iter().find(|form| !forms.contains(form));
-        let missing = shape.rays.first_without(&rays);
+        let missing_form = move_set.forms.iter().find(|form| !forms.contains(form));
+        let missing = move_set.rays.first_without(&rays);
         if missing_form.is_none() && missing.is_none() {
             let parts = chosen.iter().filter_map(|&index| self.fragments.get(index));
             let chosen: Vec<ChosenPart> = parts.map(|fragment| (fragment.part, fragment.part)).collect();
@@ -327,8 +327,8 @@ impl FragmentSearch<'_, '_> {
         }
         for (index, fragment) in self.fragments.iter().enumerate() {
             let helps = match (missing_form, &missing) {
-                (Some(form), _) => fragment.shape.forms.contains(form),
-                (None, Some(missing)) => missing.is_within(&fragment.shape.rays),
+                (Some(form), _) => fragment.move_set.forms.contains(form),
+                (None, Some(missing)) => missing.is_within(&fragment.move_set.rays),
                 (None, None) => false,
             };
             if helps {
@@ -373,8 +373,8 @@ impl FragmentSearch<'_, '_> {
         let parts: Vec<Part> = chosen.iter().map(|&(part, _)| part).collect();
         self.budget.spend(FRAGMENT.saturating_mul(parts.len()))?;
         let name = Name { qualifiers: self.qualifiers, parts, whole: Manner::PLAIN };
-        let shape = Shape::of(&lower(&name, &mut |_| {}));
-        if shape.is_some_and(|shape| shape.is_same(self.search.shape)) {
+        let move_set = MoveSet::of(&lower(&name, &mut |_| {}));
+        if move_set.is_some_and(|move_set| move_set.is_same(self.search.move_set)) {
             self.search.offer(chosen, Manner::PLAIN, self.qualifiers, self.best, self.budget)?;
         }
         Ok(())

@@ -1,4 +1,4 @@
-//! The shapes of moves on squares: their patterns with the vectors of each leg, however they were written.
+//! The moves of a piece on squares: their patterns with the vectors of each leg, however they were written.
 
 use super::rays::Rays;
 use super::vectors::{Vector, vectors};
@@ -12,7 +12,7 @@ use crate::piece::{
 
 /// The moves of a piece on squares.
 #[derive(Clone, Default, Debug)]
-pub(super) struct Shape {
+pub(super) struct MoveSet {
     /// The moves of one leg.
     pub rays: Rays,
     /// The moves of several legs.
@@ -45,20 +45,20 @@ pub(super) struct LegForm {
     pub pass: Option<Rule>,
 }
 
-impl Shape {
-    /// Returns the shape of a piece; `None` if the taxonomy cannot express it.
-    pub(super) fn of(piece: &Piece) -> Option<Shape> {
-        let shape = Shape::raw(piece)?;
-        Some(Shape { rays: shape.rays.normal(), ..shape })
+impl MoveSet {
+    /// Returns the moves of a piece; `None` if the taxonomy cannot express it.
+    pub(super) fn of(piece: &Piece) -> Option<MoveSet> {
+        let move_set = MoveSet::raw(piece)?;
+        Some(MoveSet { rays: move_set.rays.normal(), ..move_set })
     }
 
-    /// Returns the shape with all its rays, including redundant ones.
-    pub(super) fn raw(piece: &Piece) -> Option<Shape> {
-        let mut shape = Shape::default();
+    /// Returns the moves of a piece with all its rays, including redundant ones.
+    pub(super) fn raw(piece: &Piece) -> Option<MoveSet> {
+        let mut move_set = MoveSet::default();
         for path in &piece.paths {
-            shape.add(path)?;
+            move_set.add(path)?;
         }
-        Some(shape)
+        Some(move_set)
     }
 
     fn add(&mut self, path: &Path) -> Option<()> {
@@ -95,9 +95,9 @@ impl Shape {
         }
     }
 
-    /// Returns whether both shapes have the same moves, as far as shapes can show.
-    pub(super) fn is_same(&self, other: &Shape) -> bool {
-        let within = |a: &Shape, b: &Shape| a.forms.iter().all(|form| b.forms.contains(form));
+    /// Returns whether both have the same moves, as far as patterns and vectors can show.
+    pub(super) fn is_same(&self, other: &MoveSet) -> bool {
+        let within = |a: &MoveSet, b: &MoveSet| a.forms.iter().all(|form| b.forms.contains(form));
         self.rays == other.rays && within(self, other) && within(other, self)
     }
 }
@@ -209,11 +209,11 @@ impl Form {
 }
 
 /// Returns the qualifiers, with their numbers of steps, that a piece could need.
-pub(super) fn qualifiers(shape: &Shape) -> Vec<Qualifiers> {
+pub(super) fn qualifiers(move_set: &MoveSet) -> Vec<Qualifiers> {
     let mut legs: Vec<&LegForm> = Vec::new();
-    let mut numbers = shape.rays.borders();
+    let mut numbers = move_set.rays.borders();
     let mut rounds = Vec::new();
-    for form in &shape.forms {
+    for form in &move_set.forms {
         form.legs(&mut legs);
         form.rounds(&mut rounds);
         numbers.push(form.depth());
@@ -224,14 +224,14 @@ pub(super) fn qualifiers(shape: &Shape) -> Vec<Qualifiers> {
     }
     // The default number needs no word, and other parts may cover the steps that it allows beyond the piece's smallest
     // number.
-    if shape.rays.rides() {
+    if move_set.rays.rides() {
         numbers.push(DEFAULT_STEPS);
     }
     numbers.retain(|&n| 0 < n);
     sort(&mut numbers);
     numbers.dedup();
     numbers.truncate(if legs.is_empty() { numbers.len() } else { MAX_STEP_COUNTS.saturating_mul(2) });
-    let (free, fell) = shape.rays.passes();
+    let (free, fell) = move_set.rays.passes();
     let passes = |test: fn(Rule) -> bool| legs.iter().filter_map(|leg| leg.pass).any(test);
     let plain = Qualifiers {
         free: free || passes(|rule| rule.friend.is_some()),

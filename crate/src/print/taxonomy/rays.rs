@@ -167,7 +167,7 @@ impl Rays {
         normal
     }
 
-    /// Returns the ends of a line that fewer, longer steps also reach under conditions that are no stricter.
+    /// Returns the ends of a line that fewer, longer steps also reach under conditions that are not stricter.
     fn covered(&self, line: Line) -> Ends {
         let mut found = Ends::default();
         if matches!(line.through, CellsBetween::Victims | CellsBetween::Row) {

@@ -1,7 +1,7 @@
 //! Finds the name of a strider, whose components are the legs of its pattern.
 
 use super::find::{BestNames, ChosenPart, Search, first_vectors, headings};
-use super::form::{LegForm, Shape};
+use super::form::{LegForm, MoveSet};
 use crate::budget::{Budget, Spent};
 use crate::limits::{MAX_COMPONENTS, MAX_STRIDES};
 use crate::notation::taxonomy::lower::lower;
@@ -18,13 +18,13 @@ impl Search<'_> {
         budget: &mut Budget,
     ) -> Result<(), Spent> {
         let mut legs: Vec<&LegForm> = Vec::new();
-        self.shape.forms.iter().for_each(|form| form.legs(&mut legs));
+        self.move_set.forms.iter().for_each(|form| form.legs(&mut legs));
         // No name expands to more legs.
         if MAX_STRIDES < legs.len() {
             return Ok(());
         }
         let mut first: Vec<&LegForm> = Vec::new();
-        self.shape.forms.iter().for_each(|form| form.openings(&mut first));
+        self.move_set.forms.iter().for_each(|form| form.openings(&mut first));
         // The first leg of a path turns freely, so the turns are bent only if all legs turn freely.
         let has_turn = |leg: &&&LegForm| leg.turn != Turn::Free;
         let Some(turns) = legs.iter().find(has_turn).map_or(Some(Turns::Bent), |leg| turns_of(leg.turn)) else {
@@ -59,8 +59,8 @@ impl Search<'_> {
                 .collect();
             let whole = Manner { repetition: Repetition::Walk, turns, ..Manner::PLAIN };
             let name = Name { qualifiers, parts, whole };
-            let shape = Shape::of(&lower(&name, &mut |_| {}));
-            if shape.is_some_and(|shape| shape.is_same(self.shape)) {
+            let move_set = MoveSet::of(&lower(&name, &mut |_| {}));
+            if move_set.is_some_and(|move_set| move_set.is_same(self.move_set)) {
                 let alone = |part: &Part| Part { manner: Manner { first: false, ..part.manner }, ..*part };
                 let chosen: Vec<ChosenPart> = name.parts.iter().map(|part| (*part, alone(part))).collect();
                 self.offer(chosen, whole, qualifiers, best, budget)?;

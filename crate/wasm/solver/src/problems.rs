@@ -4,7 +4,7 @@
 
 use piecewright_games::game::State;
 use piecewright_games::solve::{
-    CastlingRights, Continuation, Cut, PostPlay, ProblemPosition, Progress, Solution, SolutionPart, SolveHost,
+    CastlingRights, Continuation, CutReason, PostPlay, ProblemPosition, Progress, Solution, SolutionPart, SolveHost,
     SolveOptions, Stipulation, Try, Unsolvable, Variation, Verdict, WrittenPly, estimate, problem_position, solve,
 };
 use piecewright_wasm_common::games::{Definition, FollowedState, duration, whole};
@@ -213,7 +213,7 @@ impl SolvedProblem {
         SolvedProblem {
             fen: state.fen(),
             verdict: Verdict::Unfinished.id(),
-            cut: Some(Cut::Stopped.id()),
+            cut: Some(CutReason::Stopped.id()),
             ..SolvedProblem::default()
         }
     }
@@ -223,7 +223,7 @@ impl SolvedProblem {
         SolvedProblem {
             fen: state.fen(),
             verdict: solution.verdict.id(),
-            cut: solution.cut.map(Cut::id),
+            cut: solution.cut.map(CutReason::id),
             conclusions: Vec::new(),
             alternatives: Vec::new(),
             keys: all(solution.keys, solved_continuation),

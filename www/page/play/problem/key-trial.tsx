@@ -59,7 +59,7 @@ export function KeyTrial(props: TrialProps): JSX.Element {
     judge.free();
   });
   async function played(ply: LegalPly): Promise<void> {
-    // The reply that the table plays is no answer of the visitor.
+    // The reply that the table plays is not an answer of the visitor.
     if (judged() !== undefined) return;
     setJudged({ is: 'judged', ply });
     controller = new AbortController();

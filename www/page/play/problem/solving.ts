@@ -96,7 +96,7 @@ export function estimateLines(game: Game, fen: string, stipulation: Stipulation)
     const [owns, others] = pliesOf(stipulation);
     return Math.max(1, own) ** owns * Math.max(1, other) ** others;
   } catch {
-    // Of a position that cannot be played, the answer of the solver says more.
+    // If a position cannot be played, the answer of the solver says more.
     return undefined;
   }
 }

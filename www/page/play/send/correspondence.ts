@@ -31,8 +31,8 @@ const MOST_GAMES = 50;
 const store = storeFor('correspondence');
 
 /**
- * Looks at a message that was opened: returns what is wrong with it, or whose turn it is. A link without a check word is no
- * message, but the page of the same game that was opened again.
+ * Looks at a message that was opened: returns what is wrong with it, or whose turn it is. A link without a check word is not
+ * a message, but the page of the same game that was opened again.
  */
 export function receive(link: GameLink, opened: MailedGame): string {
   const [name = '', word] = (link.mail ?? '').split('.');

@@ -1,7 +1,7 @@
 // Queues calls that take longer than a frame.
 import { loadCatalog } from '../../../calls/catalog.js';
 import type { Piecewright } from '../../../calls/piecewright.js';
-import { createLanes, type Lanes } from '../../../threads/lanes.js';
+import { createLatestOnlyLanes, type Lanes } from '../../../threads/lanes.js';
 import type { FaceRequest } from './face.js';
 
 /** The calls of the package that another thread can answer. Calls that return a handle or load something stay in the page. */
@@ -32,7 +32,7 @@ export interface Helper extends Pick<Lanes<Call, unknown>, 'withdraw' | 'start'>
 
 /** Makes a helper without an answerer. */
 export function createHelper(): Helper {
-  const { ask, withdraw, start } = createLanes<Call, unknown>();
+  const { ask, withdraw, start } = createLatestOnlyLanes<Call, unknown>();
   return {
     port: <K extends keyof Calls>(call: K, lane: string) =>
       // Whoever answers returns what the call returns.

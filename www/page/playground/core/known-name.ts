@@ -24,7 +24,7 @@ interface ShownPiece extends KnownName {
 export function createKnownName(helper: Helper, settled: Accessor<Moment>, isReady: Accessor<boolean>): KnownName {
   const [names] = createResource(
     () => isReady() || undefined,
-    // Of several names, the first: pieces of well-known games come before those of other lists.
+    // The first of several names: pieces of well-known games come before those of other lists.
     async () => new Map((await loadCatalog()).map(({ text, name }) => [text, name] as const).reverse()),
   );
   const byText = (): string | undefined => {

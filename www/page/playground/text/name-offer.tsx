@@ -57,7 +57,7 @@ export function NameOffer(): JSX.Element {
     if (title !== undefined) return WORDS.isFile(title);
     return 0 < offers().length ? WORDS.mean : WORDS.none;
   };
-  /** The words are no moves to add to. */
+  /** The words are not moves to add to. */
   const drawInstead = (): void => {
     session.open('', 'betza');
     chooseMode(session, 'draw');

@@ -20,7 +20,7 @@ export async function formatText(session: Session): Promise<void> {
     return;
   }
   const { text, dialect } = query;
-  await telling(session, async () => {
+  await reportingErrors(session, async () => {
     const convert = session.helper.port('convert', 'format');
     const usual = await convert(text, { from: notation, dialect, to: notation, toDialect: dialect });
     // Don't overwrite text typed in the meantime.
@@ -44,7 +44,7 @@ export async function rewriteText(session: Session, to: WrittenNotation): Promis
   }
   const { text, dialect } = state;
   const convert = session.helper.port('convert', 'rewrite');
-  await telling(session, async () => {
+  await reportingErrors(session, async () => {
     const whole = await convert(text, { from, dialect, to, toDialect: dialect });
     const written =
       whole?.exact === false
@@ -64,7 +64,7 @@ export async function rewriteText(session: Session, to: WrittenNotation): Promis
   });
 }
 
-async function telling(session: Session, work: () => Promise<void>): Promise<void> {
+async function reportingErrors(session: Session, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (reason) {

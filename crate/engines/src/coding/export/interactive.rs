@@ -82,7 +82,7 @@ pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exp
     text.push_str("</div>\n");
     let royals = set.members().iter().filter(|member| member.is_royal()).count();
     if 1 < royals {
-        losses.push("only the first of the royal pieces is told to the diagram".into());
+        losses.push("the diagram only learns of the first royal piece".into());
     }
     Ok(Exported { text, losses })
 }

@@ -10,7 +10,7 @@ use escape::commented;
 use item::write_item;
 pub(super) use item::{IntType, Item, RecordType};
 use piecewright::ids;
-use wrapper::{Parts, close, open};
+use wrapper::{Parts, open, write_type};
 
 /// The language of a source.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -49,7 +49,7 @@ pub(super) fn write(
     for item in before {
         write_item(&mut out, language, item);
     }
-    close(&mut out, &parts);
+    write_type(&mut out, &parts);
     if !lacks.is_empty() {
         out.push_str("\n// The tables do not have:\n");
     }

@@ -189,7 +189,7 @@ fn lines<T>(items: &[T], line: impl Fn(&T) -> String) -> String {
 }
 
 /// Writes the type of pieces with its functions and codes.
-pub(super) fn close(out: &mut String, parts: &Parts) {
+pub(super) fn write_type(out: &mut String, parts: &Parts) {
     let text = match parts.language {
         Language::Json => return,
         Language::C => c(parts),

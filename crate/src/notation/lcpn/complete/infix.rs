@@ -2,8 +2,8 @@
 
 use super::slot::{Ending, Slot};
 use crate::notation::Style;
+use crate::notation::lcpn::gerunds::gerund_of;
 use crate::notation::lcpn::lexer::{Bracket, Token, TokenKind as Lexeme};
-use crate::notation::lcpn::style::gerund_of;
 use crate::notation::lcpn::tree::Joint;
 use crate::notation::lcpn::vocabulary::conditions::Condition;
 use crate::notation::lcpn::vocabulary::functions::is_function;

@@ -2,7 +2,7 @@
 
 use super::slot::{Ending, Slot};
 use crate::notation::lcpn::format;
-use crate::notation::lcpn::style::gerund;
+use crate::notation::lcpn::gerunds::gerund;
 use crate::notation::lcpn::vocabulary::functions::{self, GERUNDS};
 use crate::notation::lcpn::vocabulary::signs::Sign;
 use crate::notation::lcpn::vocabulary::{conditions, directions, keywords, pieces, regions, rules, signs};

@@ -1,11 +1,11 @@
-//! Prints trees as text in any of the four styles, with the code that all styles share.
+//! The pretty-printer: prints trees as text in any of the four styles. The code that all styles share.
 
 mod doc;
 mod infix;
 mod lisp;
 mod writer;
 
-use crate::notation::lcpn::style;
+use crate::notation::lcpn::gerunds;
 use crate::notation::lcpn::tree::{Comment, Expr, ExprKind, Item, Keyword, KeywordKind, Tree};
 use crate::notation::lcpn::vocabulary::functions::{GERUNDS, is_function};
 use crate::notation::lcpn::vocabulary::pieces::is_piece;
@@ -119,7 +119,7 @@ impl Printer {
         let is_gerund = self.style == Style::Sql
             && !self.is_defined(&key)
             && !is_piece(&key)
-            && style::gerund_of(&key, is_known).is_some();
+            && gerunds::gerund_of(&key, is_known).is_some();
         let written = self::name(name, self.style);
         if is_gerund && !written.starts_with('$') { format!("${written}") } else { written }
     }
@@ -127,7 +127,7 @@ impl Printer {
     /// Returns the gerund of a function in SQL style, if it reads back as that function.
     fn gerund(&self, callee: &Expr) -> Option<String> {
         let ExprKind::Name(name) = &callee.kind else { return None };
-        let gerund = style::gerund(name);
+        let gerund = gerunds::gerund(name);
         let fits = self.style == Style::Sql
             && GERUNDS.contains(&name.as_str())
             && !self.is_defined(&gerund)
