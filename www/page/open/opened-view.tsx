@@ -213,28 +213,27 @@ function countsOf(opened: OpenedFile): string {
   return [board, counts, left === 0 ? [] : WORDS.leftCount(left)].flat().join(' · ');
 }
 
-/** Returns what can be gone on with: games, then played games, then positions. */
-function choicesOf({ games, records, positions, pieces }: OpenedFile): Choice[] {
+/** Returns what can be gone on with: played games, then games, then positions. */
+function choicesOf({ name, games, records, positions, pieces }: OpenedFile): Choice[] {
+  // A file that has rules of its own has them for the games that were played, too.
+  const own = games.length === 1 ? games[0] : undefined;
   const ofGames = games.map((game): Choice => {
-    const { name, isPlayable, variant } = game;
+    const { isPlayable, variant } = game;
     return {
-      words: isPlayable ? name : `${name} (${WORDS.notPlayable})`,
-      link: isPlayable ? linkOfGame(game) : undefined,
+      words: isPlayable ? game.name : `${game.name} (${WORDS.notPlayable})`,
+      link: linkOfGame(game),
       fen: variant.start,
       position: undefined,
       pieces: piecesOfGame(variant),
     };
   });
   const ofRecords = records.map((record): Choice => {
-    const players = [record.tags.White, record.tags.Black].map((player) =>
-      player === undefined || player === '' ? WORDS.nobody : player,
-    );
     return {
-      words: WORDS.record(players.join(' – '), record.plies.length),
-      link: linkOfRecord(record),
-      fen: record.fen,
+      words: WORDS.record(playersOf(record) ?? name ?? WORDS.nobody, record.plies.length),
+      link: linkOfRecord(record, own),
+      fen: record.fen ?? own?.variant.start,
       position: undefined,
-      pieces,
+      pieces: own === undefined ? pieces : piecesOfGame(own.variant),
       record,
     };
   });
@@ -247,7 +246,13 @@ function choicesOf({ games, records, positions, pieces }: OpenedFile): Choice[] 
       pieces,
     };
   });
-  return [...ofGames, ...ofRecords, ...ofPositions];
+  return [...ofRecords, ...ofGames, ...ofPositions];
+}
+
+/** Returns who played; `undefined` if that is not recorded. */
+function playersOf({ tags: { White = '', Black = '' } }: OpenedRecord): string | undefined {
+  if (White === '' && Black === '') return undefined;
+  return [White, Black].map((player) => (player === '' ? WORDS.nobody : player)).join(' – ');
 }
 
 /** Returns what a picture shows; `undefined` for boards that are not of squares. */
