@@ -59,7 +59,6 @@ export const PLAY_WORDS = {
     ownHelp: 'How to write one',
     definition: 'Definition',
     edit: 'Begin with the game on the board',
-    file: 'Open a definition or a downloaded game',
     play: 'Play it',
     mistakes: 'Mistakes',
     line: (line: number, column: number) => `Line ${line}, column ${column}`,
