@@ -34,7 +34,7 @@ const ARMY = [
 
 test('an army is set up with symmetry, played, saved and opened again', async ({ page }) => {
   await openWith(page, ARMY);
-  await expect(page.locator('#game-button')).toHaveText('A game of your own');
+  await expect(page.locator('#game-button')).toHaveText('Your game');
   await page.getByRole('button', { name: 'Empty board' }).click();
   // Each kind has a letter of its own.
   await expect(page.locator('#kinds code')).toHaveText(['C', 'A', 'R']);
