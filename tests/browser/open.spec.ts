@@ -79,6 +79,8 @@ test('a saved game with rules of its own is opened with its moves, or from its s
   await bring(page, 'drop', JSON.stringify(SAVED), 'towers-game.json');
   await expect(sheet(page).getByLabel('Which one').locator('option')).toHaveText(['Towers (3 plies)', 'Towers']);
   await expect(sheet(page).locator('.opened-pieces')).toContainText('tower');
+  // A piece without a picture is drawn as it moves, as in the game.
+  await expect(sheet(page).locator('.opened-pieces li', { hasText: 'tower' }).locator('svg text')).toHaveCount(0);
   await sheet(page).getByRole('button', { name: 'Play it' }).click();
   await expect(page.locator('#plies li button')).toHaveText(['Start', 'Kc1', 'Kc5', 'Ta3']);
   await bring(page, 'drop', JSON.stringify(SAVED), 'towers-game.json');

@@ -5,8 +5,9 @@ import { piecesOfGame } from '../../files/definitions/pieces-of-game.js';
 import type { OpenedFile, OpenedPiece, OpenedPosition, OpenedRecord } from '../../files/opened-file.js';
 import { isAnnotated } from '../../files/records/record-line.js';
 import { writePGN } from '../../files/records/write-pgn.js';
-import { drawLetters, type DrawFace } from '../../match/ply-faces.js';
+import { drawLetters, loadFaces, type DrawFace } from '../../match/ply-faces.js';
 import type { Diagnostic } from '../../values/diagram.js';
+import type { Variant } from '../../values/variant.js';
 import { fromGameLink } from '../play/game-link.js';
 import { keepRecord } from '../play/record/kept-record.js';
 import { PieceFace } from '../play/piece-face-picture.jsx';
@@ -27,6 +28,8 @@ interface Choice {
   /** Its address on the page of games; `undefined` if it cannot be played. */
   readonly link: string | undefined;
   readonly fen: string | undefined;
+  /** The game, where the file has its rules. */
+  readonly variant?: Variant | undefined;
   readonly position: OpenedPosition | undefined;
   readonly pieces: readonly OpenedPiece[];
   readonly record?: OpenedRecord;
@@ -50,9 +53,11 @@ export function OpenedView(props: {
     return own.length === 0 ? props.opened.pieces : own;
   };
   createEffect(() => {
-    const shown = pieces();
-    void facesOf(shown).then(
-      (draw) => shown === pieces() && setFace({ draw }),
+    const shown = choice();
+    const { pw } = props.host;
+    // The pieces of a game look as they do when it is played.
+    void (shown?.variant === undefined ? facesOf(pieces()) : loadFaces(shown.variant, { pw })).then(
+      (draw) => shown === choice() && setFace({ draw }),
       () => undefined,
     );
   });
@@ -223,6 +228,7 @@ function choicesOf({ name, games, records, positions, pieces }: OpenedFile): Cho
       words: isPlayable ? game.name : `${game.name} (${WORDS.notPlayable})`,
       link: linkOfGame(game),
       fen: variant.start,
+      variant,
       position: undefined,
       pieces: piecesOfGame(variant),
     };
@@ -232,6 +238,7 @@ function choicesOf({ name, games, records, positions, pieces }: OpenedFile): Cho
       words: WORDS.record(playersOf(record) ?? name ?? WORDS.nobody, record.plies.length),
       link: linkOfRecord(record, own),
       fen: record.fen ?? own?.variant.start,
+      variant: own?.variant,
       position: undefined,
       pieces: own === undefined ? pieces : piecesOfGame(own.variant),
       record,
