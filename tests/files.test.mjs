@@ -59,6 +59,24 @@ test('every kind has a row', () => {
   assert.deepEqual([...FILE_KINDS].filter((kind) => !kinds.has(kind)).sort(), ['binary', 'unknown']);
 });
 
+test('a saved game with a drawn start begins where it was drawn', async () => {
+  for (const seed of [1, 2, 3]) {
+    const game = await pw.openGame('fischerandom', { seed });
+    const { fen } = game;
+    const [ply] = game.plies();
+    game.free();
+    const { records, diagnostics } = await openFile(
+      pw,
+      JSON.stringify({ variant: 'fischerandom', seed, moves: [ply] }),
+    );
+    assert.deepEqual(diagnostics, []);
+    assert.deepEqual(
+      records.map(({ fen, plies, chess960 }) => [fen, plies, chess960]),
+      [[fen, [ply], true]],
+    );
+  }
+});
+
 test('what is only recognized is named', async () => {
   for (const [kind, text] of RECOGNIZED) {
     const { kind: found, diagnostics, ...rest } = await openFile(pw, text);

@@ -1,7 +1,7 @@
 // The workbench: everything needed is in sight, on every screen.
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';
-import { chooseMode, openTab, writeNotation } from './notation.js';
+import { chooseMode, expectNotation, openTab, writeNotation } from './notation.js';
 import { cell, expectInSight, open } from './workbench.js';
 
 /** A phone. */
@@ -144,6 +144,32 @@ test('a sheet of a phone leaves the modes and all of a hexagonal board', async (
   await chooseMode(page, 'Draw');
   await expect(page.getByRole('tabpanel')).toBeHidden();
   for (const part of ['.pills', '.check', '> button']) await expectInSight(page, `#draw-tools ${part}`);
+});
+
+test('suggestions for a text show above the sheet of a phone', async ({ page }) => {
+  await openOnPhone(page, '#text=a+bishop+that+captures+like+a+knight');
+  await openTab(page, 'Export');
+  const offered = page.locator('#offer').getByRole('button', { name: 'Biskni' });
+  await expectInSight(page, '#offer');
+  await offered.click();
+  await expectNotation(page, 'mBcN');
+});
+
+test('on a low phone a board of hexagons is whole while pieces are placed, and the status has the whole line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, '#text=fmWfceFifmnD&board=hex:5');
+  await expect(page.locator('#diagnostics .summary')).toContainText('Moves to');
+  const [line, status] = await Promise.all(
+    ['#diagnostics', '.status'].map(async (part) => (await page.locator(part).boundingBox())?.width ?? 0),
+  );
+  expect(line).toBeGreaterThan(0.9 * (status ?? 0));
+  await chooseMode(page, 'Place');
+  const [board, svg] = await Promise.all(
+    ['#board', '#board > svg'].map((part) => page.locator(part).first().boundingBox()),
+  );
+  expect(svg?.height).toBeLessThanOrEqual((board?.height ?? 0) + 0.5);
 });
 
 test('at 844x390 all kinds of moves that are drawn are in sight', async ({ page }) => {

@@ -150,6 +150,8 @@ test('a file that is written into the box is recognized and opened', async ({ pa
   for (const [text, title] of [
     ['[Event "Club"]\n\n1. e4 e5 2. Nf3 Nc6 *', 'played games'],
     ['[mine:chess]\ncustomPiece1 = c:CmK', 'variants.ini'],
+    ['1. e4 e5 2. Nf3 Nc6', 'played games'],
+    ['https://example.org/site/#text=mBcN', 'a link to a piece or a game'],
     ['rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', 'positions'],
   ] as const) {
     await writeNotation(page, text);

@@ -1,6 +1,7 @@
 // Files of other programs, opened on both pages by pasting, by dropping, from the keyboard and from menus.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
+import { expectNotation } from './notation.js';
 import { open } from './workbench.js';
 
 /** A small game as an Interactive Diagram, with a rule that is left out. */
@@ -10,6 +11,18 @@ const DIAGRAM = [
 ].join('\n');
 
 const RECORD = '[Variant "Crazyhouse"]\n\n1. e4 d5 2. exd5 Qxd5 3. P@e4 *\n';
+
+/** A game of the visitor's own, as the page saves it. */
+const SAVED = {
+  variant: {
+    version: 1,
+    name: 'Towers',
+    board: '5x5',
+    pieces: { K: { name: 'king', text: 'K', royal: true }, T: { name: 'tower', text: 'R4' } },
+    start: 'tk3/5/5/5/TK3 w - - 0 1',
+  },
+  moves: ['b1c1', 'b5c5', 'a1a3'],
+};
 
 function sheet(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Open anything' });
@@ -58,6 +71,37 @@ test('a dropped file of played games is gone through', async ({ page }) => {
   await sheet(page).getByRole('button', { name: 'Play it' }).click();
   await expect(page.locator('#game-button')).toContainText('Crazyhouse');
   await expect(page.locator('#plies li')).toHaveCount(6);
+});
+
+test('a saved game with rules of its own is opened with its moves, or from its start', async ({ page }) => {
+  await page.goto('./play/');
+  await expect(page.locator('#board [data-at="e2"]')).toBeVisible();
+  await bring(page, 'drop', JSON.stringify(SAVED), 'towers-game.json');
+  await expect(sheet(page).getByLabel('Which one').locator('option')).toHaveText(['Towers (3 plies)', 'Towers']);
+  await expect(sheet(page).locator('.opened-pieces')).toContainText('tower');
+  // A piece without a picture is drawn as it moves, as in the game.
+  await expect(sheet(page).locator('.opened-pieces li', { hasText: 'tower' }).locator('svg text')).toHaveCount(0);
+  await sheet(page).getByRole('button', { name: 'Play it' }).click();
+  await expect(page.locator('#plies li button')).toHaveText(['Start', 'Kc1', 'Kc5', 'Ta3']);
+  await bring(page, 'drop', JSON.stringify(SAVED), 'towers-game.json');
+  await sheet(page).getByLabel('Which one').selectOption('Towers');
+  await sheet(page).getByRole('button', { name: 'Play it' }).click();
+  await expect(page.locator('#plies li button')).toHaveText(['Start']);
+});
+
+test('a link leads on in place of a file, whatever it is of', async ({ page }) => {
+  await page.goto('./play/');
+  await expect(page.locator('#board [data-at="e2"]')).toBeVisible();
+  await bring(page, 'drop', 'https://example.org/piecewright/site/play/#game=shogi&moves=c3c4\n', 'shogi.txt');
+  await expect(page.locator('#game-button')).toContainText('Shogi');
+  await expect(page.locator('#plies li button')).toHaveText(['Start', 'Pc4']);
+  await expect(sheet(page)).toHaveCount(0);
+  await bring(page, 'paste', 'https://example.org/piecewright/site/#text=mBcN&game=chess');
+  await expect(page).toHaveURL(/#text=mBcN/);
+  await expectNotation(page, 'mBcN');
+  // A link to something else is a text of no known kind.
+  await bring(page, 'drop', 'https://example.org/#about', 'about.txt');
+  await expect(sheet(page)).toContainText('none of the kinds');
 });
 
 test('Ctrl+O opens what is pasted, and Escape closes it', async ({ page }) => {

@@ -34,6 +34,7 @@ const ARMY = [
 
 test('an army is set up with symmetry, played, saved and opened again', async ({ page }) => {
   await openWith(page, ARMY);
+  await expect(page.locator('#game-button')).toHaveText('Your game');
   await page.getByRole('button', { name: 'Empty board' }).click();
   // Each kind has a letter of its own.
   await expect(page.locator('#kinds code')).toHaveText(['C', 'A', 'R']);
@@ -51,7 +52,7 @@ test('an army is set up with symmetry, played, saved and opened again', async ({
   await expect(cell(page, 'b6')).toHaveAccessibleName('b6, empty');
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download the definition' }).click(),
+    page.getByRole('button', { name: 'Download' }).click(),
   ]);
   const definition: unknown = JSON.parse(readFileSync(await saved.path(), 'utf8'));
   // As docs/variants.md describes the form.
@@ -109,7 +110,7 @@ test('an army begins where the knights, bishops and rooks of chess do, and pawns
   await expect(cell(page, 'b7')).toHaveAccessibleName('b7, black pawn');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download the definition' }).click(),
+    page.getByRole('button', { name: 'Download' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('my-game.json');
   const { pieces } = JSON.parse(readFileSync(await download.path(), 'utf8')) as { pieces: Record<string, unknown> };

@@ -144,6 +144,7 @@ const SENTENCES = {
   'a bishop that captures like a knight': 'Biskni mBcN',
   'a bishop that moves like a knight': /cBmN$/,
   'a queen that cannot capture': /mQ$/,
+  'moves like a queen but cannot capture': /mQ$/,
   'moves like a bishop and captures like a rook': /mBcR$/,
 };
 
@@ -164,6 +165,9 @@ test('plain words are not a piece: the board stands back, and what they mean is 
   await page.getByRole('button', { name: 'Biskni' }).click();
   await expectNotation(page, 'mBcN');
   await expect(page.locator('#board > svg').first()).toHaveCSS('opacity', '1');
+  // The notation of a suggestion, or of a piece of the library, reads no sentences either.
+  await writeNotation(page, 'a bishop that captures like a knight');
+  await expect(page.locator('#diagnostics')).toHaveText('These are words, not a notation.');
   await writeNotation(page, 'something else entirely');
   await page.getByRole('button', { name: 'Draw the moves' }).click();
   await cell(page, 'e6').click();

@@ -175,14 +175,23 @@ test('a game is found by its name, with another start, and saved and opened agai
   ]);
   const path = await download.path();
   expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ variant: 'glinski', moves: ['f5f6'] });
-  await open(page, 'game=shogi');
+  // Another search begins with all games.
   await page.locator('#game-button').click();
-  await menu.getByText('A game of your own').click();
-  await menu.getByLabel('Open a definition').setInputFiles({
-    name: 'game.json',
-    mimeType: 'application/json',
-    buffer: readFileSync(path),
-  });
+  await menu.getByLabel('Find a game').pressSequentially('shogi');
+  await expect(menu.locator('#games li').first()).toHaveText('Shogi shogi');
+  await menu.getByLabel('Find a game').press('Enter');
+  await expect(page.locator('#game-button')).toContainText('Shogi');
+  await page.locator('#game-button').click();
+  await menu.getByRole('button', { name: 'Open…' }).click();
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'game.json',
+      mimeType: 'application/json',
+      buffer: readFileSync(path),
+    });
+  await page.getByRole('button', { name: 'Play it' }).click();
   await expectMoves(page, 'f6');
 });
 

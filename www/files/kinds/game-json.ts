@@ -71,6 +71,8 @@ export function plainDefinition(text: string): Variant | undefined {
 interface SavedGame {
   readonly variant: string | Variant;
   readonly start: string | undefined;
+  /** What has drawn the start. */
+  readonly seed: number | undefined;
   readonly moves: readonly string[];
   readonly chess960: boolean;
 }
@@ -83,17 +85,20 @@ function savedGame(text: string): SavedGame | undefined {
     return undefined;
   }
   if (typeof content !== 'object' || content === null || !('variant' in content)) return undefined;
-  const { variant, start, moves, chess960 } = content as Record<string, unknown>;
+  const { variant, start, seed, moves, chess960 } = content as Record<string, unknown>;
   return {
     variant: typeof variant === 'string' ? variant : (variant as Variant),
     start: typeof start === 'string' ? start : undefined,
+    seed: typeof seed === 'number' && Number.isSafeInteger(seed) && 0 <= seed ? seed : undefined,
     moves: Array.isArray(moves) ? moves.filter((ply) => typeof ply === 'string') : [],
     chess960: chess960 === true,
   };
 }
 
 async function readSaved(saved: SavedGame, source: SourceText, tools: ReaderTools): Promise<FileContents> {
-  const { variant, start, moves, chess960 } = saved;
+  const { variant, seed, moves } = saved;
+  // Castlings of a drawn start name the partner.
+  const chess960 = saved.chess960 || seed !== undefined;
   const at = wholeOf(source);
   if (typeof variant === 'string' && !isVariantId(variant)) {
     tools.report.error('unknown-game', at, `expected a game of the library, found \`${variant.slice(0, 40)}\``);
@@ -103,12 +108,13 @@ async function readSaved(saved: SavedGame, source: SourceText, tools: ReaderTool
   const { pw, report } = tools;
   let game: Game;
   try {
-    game = await pw.openGame(definition, { chess960 });
+    game = await pw.openGame(definition, { chess960: saved.chess960, seed });
   } catch (error) {
     if (!(error instanceof PiecewrightError) || error.diagnostics === undefined) throw error;
     for (const { code, message, help } of error.diagnostics) report.error(code, at, message, help);
     return {};
   }
+  const start = saved.start ?? (seed === undefined ? undefined : game.fen);
   const written = moves.map((ply) => plainPly({ ...partIn(source.text, ply), text: ply }));
   const line = playRecord(game, start, at, written, report);
   game.free();

@@ -173,12 +173,7 @@ export function writeIni(variant: Variant, values?: PieceValues): IniText {
     if (typed.text !== undefined && !readsAlike(typed)) losses.push(`how \`${typed.text}\` moves`);
   }
   const diagnostics = losses.map((loss): Diagnostic => {
-    return {
-      ...nowhere,
-      severity: 'warning',
-      code: 'lost',
-      message: `expected rules that the format can say, left out ${loss}`,
-    };
+    return { ...nowhere, severity: 'warning', code: 'lost', message: `the file does not say ${loss}` };
   });
   return { text: `[${variant.id ?? 'game'}]\n${lines.join('\n')}\n`, diagnostics };
 }

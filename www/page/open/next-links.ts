@@ -6,15 +6,26 @@ import { toLink } from '../playground/state/address.js';
 import { START } from '../playground/state/state.js';
 import { kindOfSign, sideOfSign } from '../../values/piece-signs.js';
 
-/** Returns the address of a game that a file defines, on the page of games. */
-export function linkOfGame({ variant, chess960 }: OpenedGame): string {
-  return toGameLink({ ...START_LINK, definition: JSON.stringify(variant, undefined, 2), chess960 });
+/** Returns the address of a game that a file defines, on the page of games; `undefined` if it cannot be played. */
+export function linkOfGame(game: OpenedGame): string | undefined {
+  const rules = definitionOf(game);
+  return rules && toGameLink({ ...START_LINK, ...rules, chess960: game.chess960 });
 }
 
-/** Returns the address of a game that was played; `undefined` if the library does not have its rules. */
-export function linkOfRecord({ game, chess960, fen, plies }: OpenedRecord): string | undefined {
-  if (game === undefined) return undefined;
-  return toGameLink({ ...START_LINK, game, chess960, fen: fen ?? null, moves: plies });
+/**
+ * Returns the address of a game that was played; `undefined` if neither the library nor its file has its rules.
+ *
+ * @param own - The game that the file defines.
+ */
+export function linkOfRecord(record: OpenedRecord, own: OpenedGame | undefined): string | undefined {
+  const { game, chess960, fen, plies } = record;
+  const rules = game === undefined ? definitionOf(own) : { game };
+  if (rules === undefined) return undefined;
+  return toGameLink({ ...START_LINK, ...rules, chess960, fen: fen ?? null, moves: plies });
+}
+
+function definitionOf(own: OpenedGame | undefined): { definition: string } | undefined {
+  return own?.isPlayable === true ? { definition: JSON.stringify(own.variant, undefined, 2) } : undefined;
 }
 
 /** Returns the address of a position on the page of games; `undefined` if no game has it. */

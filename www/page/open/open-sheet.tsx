@@ -7,6 +7,7 @@ import type { OpenedFile } from '../../files/opened-file.js';
 import { Icon } from '../site/icon.jsx';
 import { FileButton } from '../playground/parts/file-button.jsx';
 import { fetchFile } from './fetch-file.js';
+import { linkInText } from './link-in-text.js';
 import type { OpenHost } from './open-host.js';
 import { OpenedView } from './opened-view.jsx';
 import { OPEN_WORDS as WORDS } from './open-words.js';
@@ -44,7 +45,15 @@ function OpenSheet(props: { host: OpenHost; source: Source; close: () => void })
     setShown({ is: 'reading' });
     try {
       const source = typeof given === 'object' && 'address' in given ? await fetchFile(given.address) : given;
-      const [opened, { text }] = [await openFile(props.host.pw, source), await decodeFile(source)];
+      const { text } = await decodeFile(source);
+      const link = linkInText(text);
+      if (link !== undefined) {
+        dialog.close();
+        const { play, showPosition } = props.host;
+        (link.page === 'play' ? play : showPosition)(link.fragment);
+        return;
+      }
+      const opened = await openFile(props.host.pw, source);
       setShown({ is: 'opened', opened, text });
     } catch (error) {
       setShown({ is: 'failed', reason: error instanceof Error ? error.message : String(error) });

@@ -8,7 +8,7 @@
 export const OPEN_WORDS = {
   title: 'Open anything',
   close: 'Close',
-  hint: 'Paste or drop a game, a position, a problem or pieces: JSON, variants.ini, an Interactive Diagram, commands for XBoard, fmax.ini, PGN, FEN, Popeye’s input or YACPDB’s problems.',
+  hint: 'Paste or drop a game, a position, a problem or pieces: a link, JSON, variants.ini, an Interactive Diagram, commands for XBoard, fmax.ini, PGN, FEN, Popeye’s input or YACPDB’s problems.',
   paste: 'Text to open',
   choose: 'Choose a file',
   file: 'File to open',
@@ -17,6 +17,7 @@ export const OPEN_WORDS = {
   another: 'Open something else',
   kind: (title: string) => `This is ${title}.`,
   likely: (title: string) => `This seems to be ${title}.`,
+  link: 'a link to a piece or a game',
   unknown: 'This is none of the kinds that can be opened.',
   board: (board: string) => `Board ${board}`,
   counts: {

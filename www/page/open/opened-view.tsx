@@ -5,8 +5,9 @@ import { piecesOfGame } from '../../files/definitions/pieces-of-game.js';
 import type { OpenedFile, OpenedPiece, OpenedPosition, OpenedRecord } from '../../files/opened-file.js';
 import { isAnnotated } from '../../files/records/record-line.js';
 import { writePGN } from '../../files/records/write-pgn.js';
-import { drawLetters, type DrawFace } from '../../match/ply-faces.js';
+import { drawLetters, loadFaces, type DrawFace } from '../../match/ply-faces.js';
 import type { Diagnostic } from '../../values/diagram.js';
+import type { Variant } from '../../values/variant.js';
 import { fromGameLink } from '../play/game-link.js';
 import { keepRecord } from '../play/record/kept-record.js';
 import { PieceFace } from '../play/piece-face-picture.jsx';
@@ -27,6 +28,8 @@ interface Choice {
   /** Its address on the page of games; `undefined` if it cannot be played. */
   readonly link: string | undefined;
   readonly fen: string | undefined;
+  /** The game, where the file has its rules. */
+  readonly variant?: Variant | undefined;
   readonly position: OpenedPosition | undefined;
   readonly pieces: readonly OpenedPiece[];
   readonly record?: OpenedRecord;
@@ -50,9 +53,11 @@ export function OpenedView(props: {
     return own.length === 0 ? props.opened.pieces : own;
   };
   createEffect(() => {
-    const shown = pieces();
-    void facesOf(shown).then(
-      (draw) => shown === pieces() && setFace({ draw }),
+    const shown = choice();
+    const { pw } = props.host;
+    // The pieces of a game look as they do when it is played.
+    void (shown?.variant === undefined ? facesOf(pieces()) : loadFaces(shown.variant, { pw })).then(
+      (draw) => shown === choice() && setFace({ draw }),
       () => undefined,
     );
   });
@@ -213,28 +218,29 @@ function countsOf(opened: OpenedFile): string {
   return [board, counts, left === 0 ? [] : WORDS.leftCount(left)].flat().join(' · ');
 }
 
-/** Returns what can be gone on with: games, then played games, then positions. */
-function choicesOf({ games, records, positions, pieces }: OpenedFile): Choice[] {
+/** Returns what can be gone on with: played games, then games, then positions. */
+function choicesOf({ name, games, records, positions, pieces }: OpenedFile): Choice[] {
+  // A file that has rules of its own has them for the games that were played, too.
+  const own = games.length === 1 ? games[0] : undefined;
   const ofGames = games.map((game): Choice => {
-    const { name, isPlayable, variant } = game;
+    const { isPlayable, variant } = game;
     return {
-      words: isPlayable ? name : `${name} (${WORDS.notPlayable})`,
-      link: isPlayable ? linkOfGame(game) : undefined,
+      words: isPlayable ? game.name : `${game.name} (${WORDS.notPlayable})`,
+      link: linkOfGame(game),
       fen: variant.start,
+      variant,
       position: undefined,
       pieces: piecesOfGame(variant),
     };
   });
   const ofRecords = records.map((record): Choice => {
-    const players = [record.tags.White, record.tags.Black].map((player) =>
-      player === undefined || player === '' ? WORDS.nobody : player,
-    );
     return {
-      words: WORDS.record(players.join(' – '), record.plies.length),
-      link: linkOfRecord(record),
-      fen: record.fen,
+      words: WORDS.record(playersOf(record) ?? name ?? WORDS.nobody, record.plies.length),
+      link: linkOfRecord(record, own),
+      fen: record.fen ?? own?.variant.start,
+      variant: own?.variant,
       position: undefined,
-      pieces,
+      pieces: own === undefined ? pieces : piecesOfGame(own.variant),
       record,
     };
   });
@@ -247,7 +253,13 @@ function choicesOf({ games, records, positions, pieces }: OpenedFile): Choice[] 
       pieces,
     };
   });
-  return [...ofGames, ...ofRecords, ...ofPositions];
+  return [...ofRecords, ...ofGames, ...ofPositions];
+}
+
+/** Returns who played; `undefined` if that is not recorded. */
+function playersOf({ tags: { White = '', Black = '' } }: OpenedRecord): string | undefined {
+  if (White === '' && Black === '') return undefined;
+  return [White, Black].map((player) => (player === '' ? WORDS.nobody : player)).join(' – ');
 }
 
 /** Returns what a picture shows; `undefined` for boards that are not of squares. */

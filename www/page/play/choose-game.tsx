@@ -66,19 +66,13 @@ export function ChooseGame(props: {
     setMistakes([]);
     try {
       props.open(await openGame(props.pw, link));
+      // The next search begins with all games.
+      setWanted('');
     } catch (error) {
       if (error instanceof PiecewrightError && error.diagnostics !== undefined) {
         setMistakes(error.diagnostics.map((diagnostic) => mistakeOf(link.definition ?? '', diagnostic)));
       } else setWrong(error instanceof Error ? error.message : String(error));
     }
-  }
-  async function openFile(file: File | undefined): Promise<void> {
-    if (file === undefined) return;
-    const content = await file.text();
-    const saved = savedGame(content);
-    if (saved !== undefined) return open(saved);
-    setText(content);
-    return open({ ...START_LINK, definition: content });
   }
   return (
     <div class="choose">
@@ -89,6 +83,7 @@ export function ChooseGame(props: {
         aria-label={WORDS.search}
         placeholder={WORDS.hint}
         autofocus
+        value={wanted()}
         onInput={({ currentTarget }) => setWanted(currentTarget.value)}
         onKeyDown={({ key }) => {
           const [first] = found();
@@ -183,15 +178,6 @@ export function ChooseGame(props: {
             {WORDS.ownHelp}
           </a>
         </p>
-        <label>
-          {WORDS.file}
-          <input
-            type="file"
-            id="game-file"
-            accept=".json,.jsonc,application/json"
-            onChange={({ currentTarget }) => void openFile(currentTarget.files?.[0])}
-          />
-        </label>
         <textarea
           id="definition"
           ref={area}
@@ -260,28 +246,6 @@ function rankOf([id, name]: readonly [id: string, name: string], words: readonly
 
 function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
-/** Reads a downloaded game; `undefined` if the text is something else. */
-function savedGame(content: string): GameLink | undefined {
-  let saved: unknown;
-  try {
-    saved = JSON.parse(content);
-  } catch {
-    // A definition may have comments.
-    return undefined;
-  }
-  if (typeof saved !== 'object' || saved === null || !('variant' in saved)) return undefined;
-  const { variant, start, moves, chess960, seed } = saved as Record<string, unknown>;
-  return {
-    game: typeof variant === 'string' ? variant : '',
-    definition: typeof variant === 'string' ? null : JSON.stringify(variant, undefined, 2),
-    fen: typeof start === 'string' ? start : null,
-    moves: Array.isArray(moves) ? moves.filter((ply) => typeof ply === 'string') : [],
-    chess960: chess960 === true,
-    seed: seedOf(typeof seed === 'number' ? String(seed) : null),
-    flip: false,
-  };
 }
 
 /** Finds the line of a mistake; a mistake of several lines is marked to the end of its first line. */

@@ -1,5 +1,16 @@
 // Beside the board: what happens, the plies, and what can be done with the game.
-import { createEffect, createSignal, ErrorBoundary, For, lazy, Show, Suspense, type JSX } from 'solid-js';
+import {
+  createEffect,
+  createSignal,
+  ErrorBoundary,
+  For,
+  lazy,
+  onCleanup,
+  onMount,
+  Show,
+  Suspense,
+  type JSX,
+} from 'solid-js';
 import type { LegalPly } from '../../calls/game.js';
 import { Check } from '../playground/parts/check.jsx';
 import { Icon } from '../site/icon.jsx';
@@ -147,14 +158,23 @@ export function GamePanel(props: PanelProps): JSX.Element {
 function PlyList(props: { match: Match; goTo: (count: number) => void }): JSX.Element {
   let list!: HTMLOListElement;
   const current = (): HTMLElement | null => list.querySelector('[aria-current]');
-  createEffect(() => {
-    props.match.shown();
-    props.match.line();
-    // Only the list is scrolled, not the page.
+  /** Only the list is scrolled, not the page. */
+  const keepInSight = (): void => {
     const ply = current();
     if (ply === null) return;
     const top = ply.offsetTop - list.offsetTop;
     if (top < list.scrollTop || list.scrollTop + list.clientHeight < top + ply.offsetHeight) list.scrollTop = top;
+  };
+  createEffect(() => {
+    props.match.shown();
+    props.match.line();
+    keepInSight();
+  });
+  onMount(() => {
+    // What opens below takes height from the list.
+    const observer = new ResizeObserver(keepInSight);
+    observer.observe(list);
+    onCleanup(() => observer.disconnect());
   });
   const STEPS: Readonly<Record<string, (shown: number) => number>> = {
     ArrowLeft: (shown) => shown - 1,

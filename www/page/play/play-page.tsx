@@ -173,7 +173,7 @@ export function PlayPage(props: {
         <h1>{SITE_WORDS.name}</h1>
         <SiteLinks at="play" root="../" />
         <Menu id="game" content={ChooseGame}>
-          <span>{title()}</span>
+          <span>{view() === 'army' ? WORDS.ownGame : title()}</span>
         </Menu>
         <nav id="views" aria-label={WORDS.view}>
           <For each={TABS}>

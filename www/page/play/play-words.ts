@@ -15,6 +15,8 @@ export const PLAY_WORDS = {
   flip: 'Flip',
   view: 'View',
   views: { play: 'Play', position: 'Position', problem: 'Problem' },
+  /** In place of the name of a game, while an army is set up. */
+  ownGame: 'Your game',
   pieces: 'Pieces of the game',
   sound: 'Sound',
   pieceStyle: { label: 'Pieces:', pictures: 'pictures', characters: 'characters' },
@@ -59,7 +61,6 @@ export const PLAY_WORDS = {
     ownHelp: 'How to write one',
     definition: 'Definition',
     edit: 'Begin with the game on the board',
-    file: 'Open a definition or a downloaded game',
     play: 'Play it',
     mistakes: 'Mistakes',
     line: (line: number, column: number) => `Line ${line}, column ${column}`,

@@ -126,7 +126,7 @@ export function SetUpPanel(props: PanelProps): JSX.Element {
           </For>
         </ul>
       </Show>
-      <div class="actions">
+      <div class="actions go-on">
         <button type="button" class="primary" onClick={() => props.play()}>
           {WORDS.play}
         </button>

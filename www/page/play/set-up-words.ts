@@ -30,7 +30,7 @@ export const SET_UP_WORDS = {
   left: (names: string) => `Left out, because a game has one notation and one text for each piece: ${names}.`,
   clear: 'Empty the board',
   play: 'Play it',
-  download: 'Download the definition',
+  download: 'Download',
   cancel: 'Back to the game',
   enter: 'puts the chosen piece on a cell, or takes it away',
   mistakes: 'What is still missing',

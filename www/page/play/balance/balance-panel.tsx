@@ -8,13 +8,13 @@ import {
   TABLE_HEADING,
   tableOf,
   textOf,
-  VERDICT_HEADING,
   type Balance,
   type Kinds,
 } from '../../../self-play/balance/report.js';
 import { verdictOf } from '../../../self-play/balance/balance-verdict.js';
 import { pictureFrom } from '../../../live/patch.js';
-import type { Match } from '../../../match/match.js';
+import { nameOf, type Match } from '../../../match/match.js';
+import type { Variant } from '../../../values/variant.js';
 import { fileName } from '../file-name.js';
 import { createSeriesRun, playersAtOnce } from '../../trials/run-series.js';
 import type { SeededGame } from '../../trials/games-thread.js';
@@ -96,14 +96,13 @@ export function BalancePanel(props: PanelProps): JSX.Element {
         games={played().length}
         all={count()}
       />
-      <Show when={balance()}>
-        {(shown) => <Report name={props.match.variant.name ?? 'game'} id={props.match.variant.id} balance={shown()} />}
-      </Show>
+      <Show when={balance()}>{(shown) => <Report variant={props.match.variant} balance={shown()} />}</Show>
     </>
   );
 }
 
-function Report(props: { name: string; id: string | undefined; balance: Balance }): JSX.Element {
+function Report(props: { variant: Variant; balance: Balance }): JSX.Element {
+  const name = (): string => props.variant.name ?? 'game';
   const rows = createMemo(() => {
     const table = tableOf(props.balance);
     // What happens to no kind, as drops where there are none, takes no room.
@@ -111,9 +110,12 @@ function Report(props: { name: string; id: string | undefined; balance: Balance 
     return table.map((row) => row.filter((_, column) => !isEmpty(column)));
   });
   const save = (ending: string, type: string, content: string): void =>
-    download(`${fileName(props.id ?? props.name)}-balance.${ending}`, new Blob([content], { type }));
+    download(`${fileName(props.variant.id ?? name())}-balance.${ending}`, new Blob([content], { type }));
   return (
     <section id="balance-report" aria-label={WORDS.report}>
+      <ul id="balance-verdict">
+        <For each={verdictOf(props.balance)}>{(line) => <li>{line}</li>}</For>
+      </ul>
       <ul>
         <For each={[...sentencesOf(props.balance), ...unusedKindSentences(props.balance)]}>
           {(line) => <li>{line}</li>}
@@ -131,7 +133,9 @@ function Report(props: { name: string; id: string | undefined; balance: Balance 
             <For each={rows().slice(1)}>
               {([letter, ...cells]) => (
                 <tr>
-                  <th scope="row">{letter}</th>
+                  <th scope="row">
+                    {nameOf(props.variant, letter ?? '')} <code>{letter}</code>
+                  </th>
                   <For each={cells}>{(cell) => <td>{cell}</td>}</For>
                 </tr>
               )}
@@ -139,11 +143,7 @@ function Report(props: { name: string; id: string | undefined; balance: Balance 
           </tbody>
         </table>
       </div>
-      <p>{VERDICT_HEADING}</p>
-      <ul id="balance-verdict">
-        <For each={verdictOf(props.balance)}>{(line) => <li>{line}</li>}</For>
-      </ul>
-      <figure aria-label={WORDS.plots}>{pictureFrom(plotsOf(props.name, props.balance, 'page'))}</figure>
+      <figure aria-label={WORDS.plots}>{pictureFrom(plotsOf(name(), props.balance, 'page'))}</figure>
       <div class="actions" role="group" aria-label={WORDS.takeAway}>
         <span>{WORDS.takeAway}</span>
         <button type="button" onClick={() => save('txt', 'text/plain', textOf(props.balance))}>
@@ -152,7 +152,7 @@ function Report(props: { name: string; id: string | undefined; balance: Balance 
         <button type="button" onClick={() => save('json', 'application/json', `${JSON.stringify(props.balance)}\n`)}>
           {WORDS.json}
         </button>
-        <button type="button" onClick={() => save('svg', 'image/svg+xml', plotsOf(props.name, props.balance))}>
+        <button type="button" onClick={() => save('svg', 'image/svg+xml', plotsOf(name(), props.balance))}>
           {WORDS.svg}
         </button>
       </div>

@@ -1,6 +1,7 @@
 // Sends a game elsewhere: one list of forms, what each loses, and what is sent.
 import { createResource, createSignal, For, Show, type JSX } from 'solid-js';
 import { download } from '../../playground/out/download.js';
+import { WithCode } from '../../playground/parts/parts.jsx';
 import { SendMove } from './send-move.jsx';
 import { SEND_FORMS, writeForm, type Sending, type SentGame } from './send-forms.js';
 import { SEND_WORDS as WORDS, type SendForm } from './send-words.js';
@@ -91,7 +92,13 @@ export function SendPanel(props: { game: SentGame }): JSX.Element {
             <Show when={0 < sent().losses.length} fallback={<p class="hint">{WORDS.nothingLost}</p>}>
               <p class="hint">{WORDS.lost}:</p>
               <ul class="losses">
-                <For each={sent().losses}>{(loss) => <li>{loss}</li>}</For>
+                <For each={sent().losses}>
+                  {(loss) => (
+                    <li>
+                      <WithCode message={loss} />
+                    </li>
+                  )}
+                </For>
               </ul>
             </Show>
             <Show when={sent().text !== ''}>

@@ -30,7 +30,11 @@ export function Tools(): JSX.Element {
               name="tool"
               aria-keyshortcuts={String(n() + 1)}
               checked={session.view().tool === tool}
-              onChange={() => session.setView({ tool })}
+              onChange={() => {
+                session.setView({ tool });
+                // On a phone, tools have no words.
+                session.say(wordsOf(tool));
+              }}
             />
             <span class="icon" aria-hidden="true">
               <Show when={tool !== 'erase' && tool} fallback="×">

@@ -36,8 +36,14 @@ export function createKnownName(helper: Helper, settled: Accessor<Moment>, isRea
   const identify = helper.port('identify', lane);
   const byMoves = createAnswer(
     () => {
-      const { reading, state } = settled();
-      const isAsked = names.state === 'ready' && reading.isRead && !reading.isBlank && reading.shown !== undefined;
+      const { reading, state, diagram } = settled();
+      const isAsked =
+        names.state === 'ready' &&
+        reading.isRead &&
+        !reading.isBlank &&
+        reading.shown !== undefined &&
+        // A mistake without a move has no name.
+        (!reading.hasErrors || 0 < diagram.cells.length);
       if (isAsked && byText() === undefined) return { ...reading.query, board: state.board };
       helper.withdraw(lane);
       return undefined;

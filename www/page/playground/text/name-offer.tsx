@@ -46,10 +46,10 @@ export function NameOffer(): JSX.Element {
     const nameOf = (text: string): string => pieces.find((piece) => piece.text === text)?.name ?? WORDS.described;
     return [...described.map((text) => ({ name: nameOf(text), text })), ...named];
   });
-  /** A text of several lines, or with slashes, may be a file of another program. */
+  /** A text of several lines, with slashes or with numbered moves may be a file of another program. */
   const [file] = createResource(
-    () => (known.state === 'ready' && offers().length === 0 && /[\n/]/.test(asked()) ? asked() : undefined),
-    async (text) => (await import('../../../files/open-file.js')).titleOf(text),
+    () => (known.state === 'ready' && offers().length === 0 && /[\n/]|^1\./.test(asked()) ? asked() : undefined),
+    async (text) => (await import('../../open/opening-title.js')).openingTitle(text),
   );
   const fileTitle = (): string | undefined => (file.state === 'ready' ? file() : undefined);
   const words = (): string => {

@@ -119,8 +119,8 @@ const PieceTitle = lazy(async () => ({ default: (await import('../frame/piece-ti
 const WaysToBegin = lazy(async () => ({ default: (await import('./ways-to-begin.jsx')).WaysToBegin }));
 const NameOffer = lazy(async () => ({ default: (await import('./name-offer.jsx')).NameOffer }));
 
-/** Texts that may be English: three letters in a row. */
-const WORDLIKE = /\p{L}{3}/u;
+/** Texts that may be English, with three letters in a row, or played moves. */
+const WORDLIKE = /\p{L}{3}|^1\./u;
 
 /** What the text means, in two lines; ways to begin if nothing is written, and suggestions if it is not notation. */
 export function EnglishLine(props: {

@@ -33,7 +33,7 @@ const MOST = 300;
 
 /** Words that add nothing to the description. */
 const FILLERS =
-  /\b(?:moves?|goes|can|it|a|an|the|like|as|that|which|to|its|on|only|also|of|in|diagonally|diagonal|straight|leaps?|jumps?|at|first move)\b/g;
+  /\b(?:moves?|goes|can|it|a|an|the|like|as|that|which|but|to|its|on|only|also|of|in|diagonally|diagonal|straight|leaps?|jumps?|at|first move)\b/g;
 
 /**
  * Translates moves described in plain English into Betza's notation; `undefined` if a word is not understood.

@@ -13,10 +13,13 @@ const LETTERS = /^[\p{L}\p{N}\s,.;'’-]+$/u;
 /** Two words. */
 const WORDS = /\p{L}{3} .*\p{L}{3}/u;
 
-/** Returns whether a text is words that no notation reads, where none was chosen. */
+/** Notations that are chosen for a piece of the library as well, whose texts have no sentences. */
+const USUAL: readonly string[] = [START.notation, 'betza'];
+
+/** Returns whether a text is words that no notation reads. */
 export function isProse({ reading, state }: Written): boolean {
   const isUnread = reading.hasErrors || !reading.isRead;
-  return isUnread && state.notation === START.notation && LETTERS.test(state.text) && WORDS.test(state.text);
+  return isUnread && USUAL.includes(state.notation) && LETTERS.test(state.text) && WORDS.test(state.text);
 }
 
 /** Words that join others, which no notation has. */

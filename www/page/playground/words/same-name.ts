@@ -8,7 +8,7 @@ const NUMBERS = 'no one two three four five six seven eight nine ten eleven twel
 
 /** The words for pieces of the same name. */
 export const HOMONYM_WORDS = {
-  count: (name: string, count: number) => `${name}: ${NUMBERS[count] ?? String(count)} pieces`,
+  count: (name: string, count: number) => `${name}: the name of ${NUMBERS[count] ?? String(count)} pieces`,
   traditions: {
     orthodox: 'orthodox chess',
     problems: 'chess problems',
