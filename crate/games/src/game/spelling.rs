@@ -84,9 +84,9 @@ impl State {
     pub(super) fn unreadable(&mut self, text: &str) -> Refusal {
         let shown: String = text.chars().take(MOST_SHOWN).collect();
         let legal = self.listed_with_san();
-        let texts = legal.iter().flat_map(|(ply, san)| [self.text(ply), san.trim_end_matches(MARKS).to_owned()]);
+        let mut texts = legal.iter().flat_map(|(ply, san)| [self.text(ply), san.trim_end_matches(MARKS).to_owned()]);
         let bare = without_style(text);
-        let hint = match texts.into_iter().find(|text| text.to_ascii_lowercase() == bare) {
+        let hint = match texts.find(|text| text.to_ascii_lowercase() == bare) {
             Some(meant) => format!(" Did you mean `{meant}`?"),
             None => legal
                 .first()
