@@ -144,11 +144,11 @@ test('a page without the other notations says so of texts that look like one, an
   const program = `
     import { load } from 'piecewright';
     const pw = await load({ needs: [] });
-    for (const text of ['(def camel [3 1])', '[2 1]', 'rook / knight', 'Knight']) {
+    for (const text of ['(def camel [3 1])', '[2 1]', 'rook / knight', 'noble rook']) {
       const { diagnostics } = pw.moves({ text });
       console.log(diagnostics.map(({ code, to }) => code + ' ' + (to === text.length)).join());
     }
-    for (const text of ['fmWfc', 'f', '(2,1', 'fW$']) {
+    for (const text of ['fmWfc', 'Knight', '(2,1', 'fW$']) {
       console.log(pw.moves({ text }).diagnostics.every(({ code }) => code !== 'other-notation'));
     }
     console.log(pw.moves({ text: 'knight', notation: 'betza' }).diagnostics[0].code);
@@ -158,7 +158,7 @@ test('a page without the other notations says so of texts that look like one, an
   assert.deepEqual(out.trimEnd().split('\n'), [
     ...Array(4).fill('other-notation true'),
     ...Array(4).fill('true'),
-    'unknown-modifier',
+    'piece-name',
     'b3,c2',
   ]);
 });

@@ -69,8 +69,11 @@ export class Modules {
       if (lacksBoard(first) || isNotBetza(detected)) return request(reader, detected);
     }
     if ('error' in first) throw lacksBoard(first) ? unknownBoard(first.error) : first.error;
-    if (isOpen && reader === undefined && looksForeign(query.text)) first.answer.diagnostics = [foreign(query.text)];
-    return first.answer;
+    const { answer } = first;
+    // A single error is often the better one, as that of the name of a piece.
+    const isForeign = isOpen && reader === undefined && answer.diagnostics.length > 1 && looksForeign(query.text);
+    if (isForeign) answer.diagnostics = [foreign(query.text)];
+    return answer;
   }
 
   /** Returns whether the loaded modules can draw a text on a board. */
