@@ -98,6 +98,8 @@ test('the command line names pieces', () => {
   const wrong = run('identify', 'fN!', '--notation', 'betza');
   assert.equal(wrong.status, 1);
   assert.match(wrong.stderr, /^error: /);
+  const empty = run('identify', '');
+  assert.deepEqual([empty.status, empty.stdout], [1, '']);
   assert.equal(run('identify', 'N', '--format', 'svg').status, 2);
   assert.equal(run('identify').status, 2);
 });

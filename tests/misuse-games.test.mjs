@@ -105,6 +105,9 @@ const ROWS = [
   [() => chess.play(), 'bad-option', 'expected a ply as text, such as `e2e4`, found nothing'],
   [() => chess.play('Qh7'), 'illegal', 'The queen has no move that leads from d1 to h7.'],
   [() => chess.play('e2e5'), 'illegal', 'The pawn has no move that leads from e2 to e5.'],
+  [() => chess.play('nf3'), 'illegal', '`nf3` is not a ply. Did you mean `Nf3`?'],
+  [() => chess.play('♘f3'), 'illegal', '`♘f3` is not a ply. Did you mean `Nf3`?'],
+  [() => chess.play('E2E4'), 'illegal', '`E2E4` is not a ply. Did you mean `e2e4`?'],
   [() => chess.play('hello'), 'illegal', '`hello` is not a ply. Plies are written like `a2a3`.'],
   [() => chess.play('e7e5'), 'illegal', "It is White's turn, and the pawn on e7 is Black's."],
   [() => chess.play(['e2e4']), 'bad-option', 'expected a ply as text, such as `e2e4`, found a list'],
@@ -151,7 +154,7 @@ const ROWS = [
   [
     () => load({ modules: { betza: '/x.wasm' } }),
     'bad-option',
-    'expected the address of a module as `URL` that can be read',
+    'expected the address of a module as `URL`, found the text `/x.wasm`',
   ],
   [
     () => load({ modules: { betza: 5 } }),
@@ -166,7 +169,12 @@ const ROWS = [
   [
     () => loadSync({}),
     'bad-option',
-    'expected wasm modules of the package, each as bytes or compiled, that can be read',
+    'expected wasm modules of the package, each as bytes or compiled, found an object',
+  ],
+  [
+    () => loadSync(Promise.resolve(new Uint8Array(8))),
+    'bad-option',
+    'expected wasm modules of the package, each as bytes or compiled, found a promise, which has to be awaited',
   ],
   [() => loadVariant('shogi '), 'bad-option', 'expected a game such as `chess`, found `shogi `: did you mean `shogi`?'],
   [() => loadVariant('nosuch'), 'bad-option', 'expected a game such as `chess`, found `nosuch`: `VARIANTS` lists all'],

@@ -95,7 +95,7 @@ const ROWS = [
     'expected a game such as `chess`, found a FEN: `reset` of an open game takes it',
   ],
   [() => chess.play('e2-e4'), 'illegal', 'What the pawn can do there is written `e2e4`.'],
-  [() => chess.play('1. e4'), 'illegal', '`1. e4` is not a ply. Plies are written like `a2a3`.'],
+  [() => chess.play('1. e4'), 'illegal', '`1. e4` is not a ply. Did you mean `e4`?'],
   [
     () => chess.solve('#2'),
     'bad-option',

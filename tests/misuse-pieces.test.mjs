@@ -247,8 +247,15 @@ const ROWS = [
   [
     () => pieceFace({ text: 'N' }),
     'bad-option',
-    "expected a plain object as query, such as `{ text: 'N' }`, found nothing",
+    'expected what `load` resolves to as the first argument, found an object',
   ],
+  [() => glyphOf('N'), 'bad-option', 'expected what `load` resolves to as the first argument, found the text `N`'],
+  [
+    () => glyphOf(load(), { text: 'N' }),
+    'bad-option',
+    'expected what `load` resolves to as the first argument, found a promise, which has to be awaited',
+  ],
+  [() => pieceFace(pw), 'bad-option', "expected a plain object as query, such as `{ text: 'N' }`, found nothing"],
   [() => glyphOf(pw, 'N'), 'bad-option', "expected a plain object as query, such as `{ text: 'N' }`, found `N`"],
   [() => safePicture(5), 'bad-option', 'expected an SVG document or PNG as a data URL, found `5`'],
 ];

@@ -140,6 +140,29 @@ test('a page that leaves the workshop out can load it later', () => {
   }
 });
 
+test('a page without the other notations says so of texts that look like one, and reads the rest as Betza', () => {
+  const program = `
+    import { load } from 'piecewright';
+    const pw = await load({ needs: [] });
+    for (const text of ['(def camel [3 1])', '[2 1]', 'rook / knight', 'noble rook']) {
+      const { diagnostics } = pw.moves({ text });
+      console.log(diagnostics.map(({ code, to }) => code + ' ' + (to === text.length)).join());
+    }
+    for (const text of ['fmWfc', 'Knight', '(2,1', 'fW$']) {
+      console.log(pw.moves({ text }).diagnostics.every(({ code }) => code !== 'other-notation'));
+    }
+    console.log(pw.moves({ text: 'knight', notation: 'betza' }).diagnostics[0].code);
+    await load({ needs: ['notations'] });
+    console.log(pw.moves({ text: '[2 1]', at: 'a1' }).moves.join());`;
+  const out = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' });
+  assert.deepEqual(out.trimEnd().split('\n'), [
+    ...Array(4).fill('other-notation true'),
+    ...Array(4).fill('true'),
+    'piece-name',
+    'b3,c2',
+  ]);
+});
+
 test('modules that are at hand start at once, and everybody shares them', () => {
   const program = `
     import { readFileSync } from 'node:fs';

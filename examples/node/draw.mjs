@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load, toSVG } from 'piecewright';
 
+/** @type {Record<string, import('piecewright').DiagramQuery>} */
 const PIECES = {
   knight: { text: 'N' },
   cannon: { text: 'mRcpR', illustrate: true },

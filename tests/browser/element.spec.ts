@@ -389,6 +389,22 @@ test('colors are custom properties, and parts take rules of the page', async ({ 
   await expect(page.locator('#dark').locator(cell)).toHaveCSS('fill', 'rgb(69, 64, 58)');
 });
 
+test('labels are legible on a dark ground, paper is light, and boards out of sight are painted', async ({ page }) => {
+  await openHosted(
+    page,
+    `${ELEMENT}<style>body { background: #161616; color: #eee; } main { color-scheme: dark; }</style>
+     <piece-diagram id="ground">fmW</piece-diagram><main><piece-diagram id="dark">fmW</piece-diagram></main>`,
+  );
+  const label = page.locator('#ground svg text').first();
+  await expect(label).toHaveCSS('fill', /^(?:color\(srgb 0\.93|rgba\(238, 238, 238)/);
+  const cells = page.locator('#dark svg > path').first();
+  await expect(cells).toHaveCSS('fill', 'rgb(69, 64, 58)');
+  await expect(page.locator('#dark .board')).toHaveCSS('content-visibility', 'visible');
+  await page.emulateMedia({ media: 'print' });
+  await expect(cells).toHaveCSS('fill', 'rgb(220, 207, 180)');
+  await expect(label).toHaveCSS('fill', 'rgb(107, 93, 69)');
+});
+
 test('text and a picture drawn beforehand are shown until there is a diagram, and where no scripts run', async ({
   page,
   browser,

@@ -67,17 +67,21 @@ test('the smaller script says what it cannot read and leaves the text', async ({
     `<script src="/dist/inline.js"></script>
      <piece-diagram id="other" notation="lcpn">[2 1]</piece-diagram>
      <piece-diagram id="wrong" board="3x3">fW$</piece-diagram>
+     <piece-diagram id="lispy">(def camel [3 1])</piece-diagram>
      <piece-diagram id="board" board="8y8">N</piece-diagram>`,
   );
   // What may be Betza's is read as such.
   await expect(page.locator('#wrong li')).toHaveText('expected a modifier or an atom, found `$`');
   await expect(page.locator('#wrong [data-cell="b3"]')).toBeVisible();
+  await expect(page.locator('#lispy li')).toHaveText([/^expected a text in Betza's notation: .* `inline-all\.js`$/]);
   await expect(page.locator('#board li')).toHaveText(/board/);
   expect(await heard('wrong')).toEqual([['fW$', 'unexpected-sign']]);
   expect(await heard('board')).toEqual([['N', 'unknown-board']]);
   await expect.poll(() => heard('other')).toEqual([['[2 1]', 'not-drawn']]);
   expect(await page.locator('#other').innerText()).toBe('[2 1]');
-  expect(messages).toEqual(['piecewright: diagrams stay as text: this script reads the notation of Betza only']);
+  expect(messages).toEqual([
+    'piecewright: diagrams stay as text: this script reads only the notation of Betza; `inline-all.js` reads every one',
+  ]);
 });
 
 /** The tag of the script that fetches what a text needs. */

@@ -29,7 +29,7 @@ before(() => {
   const modules = join(folder, 'node_modules');
   mkdirSync(join(modules, '@types'), { recursive: true });
   symlinkSync(root, join(modules, 'piecewright'));
-  for (const name of ['preact', 'csstype', '@types/react'])
+  for (const name of ['preact', 'csstype', '@types/react', '@types/node'])
     symlinkSync(join(root, 'node_modules', name), join(modules, name));
   cpSync(join(root, 'examples'), join(folder, 'examples'), { recursive: true });
 });
@@ -50,6 +50,8 @@ test('strict TypeScript checks all examples', () => {
     moduleResolution: ts.ModuleResolutionKind.Bundler,
   };
   assert.equal(typeErrors(join(folder, 'examples'), files, options), '');
+  const node = { ...options, allowJs: true, checkJs: true, types: ['node'] };
+  assert.equal(typeErrors(join(folder, 'examples'), ['node/draw.mjs'], node), '');
 });
 
 test('strict TypeScript checks the programs of the documentation', () => {
@@ -72,7 +74,6 @@ test('strict TypeScript checks the programs of the documentation', () => {
       });
     });
   assert.deepEqual(files, ['pychess-0.ts', 'server-0.ts', 'variants-0.ts', 'workers-0.ts', 'workers-1.ts']);
-  symlinkSync(join(root, 'node_modules/@types/node'), join(folder, 'node_modules/@types/node'));
   const options = {
     exactOptionalPropertyTypes: true,
     noUncheckedIndexedAccess: true,

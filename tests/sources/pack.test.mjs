@@ -558,6 +558,16 @@ test('Vite bundles it, the bundles run, and a page that only draws takes no wasm
   assert.equal(scripts.filter((code) => code.includes('Draws by repetition and after 50 moves')).length, 1);
   assert.deepEqual(named(await bundle('drawing', 'draw.html')), ['assets', 'assets/draw.js', 'draw.html']);
   await bundle('whole', 'whole.html');
+  const lazy = await build({
+    configFile: false,
+    root: dir,
+    logLevel: 'error',
+    build: {
+      write: false,
+      rolldownOptions: { input: join(dir, 'whole.html'), experimental: { lazyBarrel: true } },
+    },
+  });
+  assert.deepEqual(named(lazy.output.map(({ fileName }) => fileName)), ['assets/whole.js', 'whole.html']);
   const scriptOf = (outDir) => {
     const [name, ...others] = readdirSync(join(dir, outDir, 'assets')).filter((file) => file.endsWith('.js'));
     assert.deepEqual(others, []);

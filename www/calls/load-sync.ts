@@ -3,7 +3,7 @@ import { openBetza } from './betza-module.js';
 import { sharedCalls } from './load.js';
 import type { PieceModule } from './module-choice.js';
 import type { Piecewright } from './piecewright.js';
-import { badOption, isList, listOf, guardedRead } from '../values/checks.js';
+import { badOption, isList, listOf, guardedRead, wrongKind } from '../values/checks.js';
 
 // As `modules.ts` imports them: with both kinds of imports, the bundler would add a file that every page asks for.
 const [{ openNotations }, { Workshop }] = await Promise.all([import('./notations-module.js'), import('./workshop.js')]);
@@ -44,10 +44,12 @@ export function loadSync(sources: SyncSource | readonly SyncSource[]): Piecewrig
   return pw;
 }
 
+const WANTED = 'wasm modules of the package, each as bytes or compiled';
+
 function compiled(source: unknown): WebAssembly.Module {
-  return guardedRead('wasm modules of the package, each as bytes or compiled,', () => {
+  return guardedRead(WANTED, () => {
     if (source instanceof WebAssembly.Module) return source;
-    // Throws for everything but bytes of a module.
+    if (!ArrayBuffer.isView(source) && !(source instanceof ArrayBuffer)) throw wrongKind(WANTED, source);
     return new WebAssembly.Module(source as BufferSource);
   });
 }

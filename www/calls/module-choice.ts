@@ -59,6 +59,11 @@ const PLAIN_BOARD = /^(?:\d+x\d+|hex:\d+(?::pointy)?)$/;
  */
 const FOREIGN = /[{}&×°<>~."]|[a-z]{4} |[a-z]\d|^[^A-Z]+$|[a-z]\s*$/;
 
+/** Returns whether a text with errors as Betza's looks like another notation: it ends in words, or in a list of numbers. */
+export function looksForeign(text: string): boolean {
+  return /[a-z]{4}|\d \d/.test(text.replace(/^[^]*[A-Z]/, ''));
+}
+
 /** What a module is guessed from, as in a query or in the attributes of an element. */
 interface GuessedQuery {
   text: string;

@@ -1,6 +1,6 @@
 // Where the wasm modules come from, and how Node reads files next to a script.
 import type { Need } from './module-choice.js';
-import { badOption, guardedRead, shown } from '../values/checks.js';
+import { badOption, guardedRead, shown, wrongKind } from '../values/checks.js';
 import { PiecewrightError } from '../values/errors.js';
 
 /** The source of a wasm module: its address, a response, its bytes, or the compiled module. */
@@ -11,10 +11,11 @@ export function sourceOf(source: unknown): ModuleSource | undefined {
   if (source == null) return undefined;
   // Addresses as text are not in the types, but work where the browser fetches the module.
   if (typeof source === 'string') {
-    return guardedRead(
-      'the address of a module as `URL`',
-      () => new URL(source, typeof location === 'undefined' ? undefined : location.href),
-    );
+    try {
+      return new URL(source, typeof location === 'undefined' ? undefined : location.href);
+    } catch {
+      throw wrongKind('the address of a module as `URL`', source);
+    }
   }
   const isSource = guardedRead(
     'a module',

@@ -1,5 +1,5 @@
 // The wasm modules for pieces that are loaded, and which of them answers a call.
-import type { Layout } from '../generated/betza.js';
+import type { Diagnostic, Layout } from '../generated/betza.js';
 import { optionalBoolean } from '../values/checks.js';
 import { withLoadError, PiecewrightError } from '../values/errors.js';
 import type { Query } from '../values/query.js';
@@ -8,6 +8,7 @@ import type { Engine } from './engine.js';
 import {
   hasErrors,
   lacksBoard,
+  looksForeign,
   mayImprove,
   moduleFor,
   type Answer,
@@ -61,13 +62,18 @@ export class Modules {
       : packed;
     if (isNotBetza(notation)) return request(this.#requireReader(), notation);
     const first = attempt(() => this.#askForBetza(notation, request));
-    const reader = mayImprove(first, notation) ? this.#reader : undefined;
+    const isOpen = mayImprove(first, notation);
+    const reader = isOpen ? this.#reader : undefined;
     if (reader !== undefined) {
       const detected = detect(reader, notation, query.text);
       if (lacksBoard(first) || isNotBetza(detected)) return request(reader, detected);
     }
     if ('error' in first) throw lacksBoard(first) ? unknownBoard(first.error) : first.error;
-    return first.answer;
+    const { answer } = first;
+    // A single error is often the better one, as that of the name of a piece.
+    const isForeign = isOpen && reader === undefined && answer.diagnostics.length > 1 && looksForeign(query.text);
+    if (isForeign) answer.diagnostics = [foreign(query.text)];
+    return answer;
   }
 
   /** Returns whether the loaded modules can draw a text on a board. */
@@ -193,6 +199,13 @@ export class Modules {
 /** Returns the error for a board that `betza` does not have, and of which only a larger module knows whether it is one. */
 function unknownBoard({ code, message }: PiecewrightError): PiecewrightError {
   return new PiecewrightError(code, `${message}: boards of other cells need \`load({ needs: ['notations'] })\``);
+}
+
+/** Returns the error for a text in a notation that only a larger module reads. */
+function foreign({ length }: string): Diagnostic {
+  const message =
+    "expected a text in Betza's notation: others need `load({ needs: ['notations'] })`, or the script `inline-all.js`";
+  return { severity: 'error', code: 'other-notation', message, from: 0, to: length };
 }
 
 /** Makes a call, and returns the package's own errors instead of throwing them. */

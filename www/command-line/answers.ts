@@ -126,8 +126,11 @@ export const ANSWERS: Record<TextCommand, (input: Input) => Answer> = {
     const query = queryOf(text, values);
     const identity = pw.identify({ ...query, board: values.board });
     const { notation, dialect } = query;
-    const output = format === 'json' ? json(identity) : identified(identity);
-    return { output, said: [{ text, diagnostics: pw.parse(text, { notation, dialect }).diagnostics }] };
+    const { diagnostics } = pw.parse(text, { notation, dialect });
+    // Names of what does not move would be no help.
+    const isEmpty = diagnostics.some(({ code }) => code === 'empty-text');
+    const output = format === 'json' ? json(identity) : isEmpty ? '' : identified(identity);
+    return { output, said: [{ text, diagnostics }] };
   },
   detect({ pw, text, format }) {
     const detected = pw.detect(text);

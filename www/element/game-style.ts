@@ -1,11 +1,11 @@
 // The style sheet of `<piece-game>`.
-import { propertiesForPage } from '../rendering/svg/paint.js';
+import { PAGE_COLORS } from './page-colors.js';
 import { sheetFrom, TABLE_RULES } from '../match/table-style.js';
 
 const RULES = `
 :host { display: inline-block; max-width: 100%; vertical-align: top; line-height: 1.4; }
 :host([hidden]), [hidden] { display: none !important; }
-@supports (color: light-dark(white, black)) { :host { ${propertiesForPage()} } }
+${PAGE_COLORS}
 p { margin: 0; }
 .game { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.4em; }
 .table { min-width: 0; }

@@ -64,7 +64,8 @@ export async function loadFor(query: Query, board: string | null | undefined): P
     if (only !== undefined) await LOADS[only]();
     else if (engineFor(query, board) === undefined) await LOADS[guessModule(query, board)]();
     if (engineFor(query, board) !== undefined) return;
-    if (only !== undefined) throw new Error('this script reads the notation of Betza only');
+    if (only !== undefined)
+      throw new Error('this script reads only the notation of Betza; `inline-all.js` reads every one');
     // Only a module knows for certain whether a text is in Betza's notation.
     await LOADS.notations();
   } catch (error) {

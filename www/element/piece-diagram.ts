@@ -294,7 +294,7 @@ export class PieceDiagram extends Base {
     picture.append(...elementsFrom(children));
     const host = createBoard('picture');
     const { width = 0, height = 0 } = attributes;
-    // Lets the browser know the size before it lays out the content, which it defers while the element is off screen.
+    // Lets the browser know the size before it lays out the content.
     host.style.cssText = `width: ${width}px; aspect-ratio: ${width} / ${height}`;
     host.append(picture);
     setBoard(figure, host);

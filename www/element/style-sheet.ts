@@ -1,5 +1,5 @@
 // The style sheet of the element.
-import { propertiesForPage } from '../rendering/svg/paint.js';
+import { PAGE_COLORS } from './page-colors.js';
 
 /**
  * The rules inside an element. The page's own rules for the element take precedence over those for `:host`, so a page
@@ -8,11 +8,10 @@ import { propertiesForPage } from '../rendering/svg/paint.js';
 const RULES = `
 :host { display: inline-block; max-width: 100%; vertical-align: middle; }
 :host([hidden]) { display: none; }
-@supports (color: light-dark(white, black)) { :host { ${propertiesForPage()} } }
+${PAGE_COLORS}
 figure { margin: 0; }
 svg { display: block; width: 100%; height: auto; }
 .board { max-width: 100%; margin: auto; }
-.picture { content-visibility: auto; }
 .play { display: grid; }
 .play > svg { grid-area: 1 / 1; touch-action: manipulation; }
 .cells { overflow: visible; fill: transparent; }

@@ -4,7 +4,7 @@ import { element } from '../rendering/markup.js';
 import { COLOR_CHOICES, paintFor, type Colors, type Paint } from '../rendering/svg/paint.js';
 import { drawPiece, outlined } from '../rendering/svg/piece-shapes.js';
 import type { Side } from '../values/diagram.js';
-import { badOption, optionalBoolean, optionsOf, wordOf } from '../values/checks.js';
+import { badOption, optionalBoolean, optionsOf, requireCalls, wordOf } from '../values/checks.js';
 import { QUERY_KEYS, type Position, type Query } from '../values/query.js';
 import { checkForm } from '../values/shapes.js';
 import { symbolOf, type PieceOutline } from './load-symbols.js';
@@ -49,6 +49,7 @@ const ROYAL_SYMBOLS: ReadonlySet<string> = new Set(['king', 'general', 'xiangqi 
  * ```
  */
 export function pieceFace(pw: GlyphSource, wanted: FaceQuery): Face {
+  requireCalls(pw, 'compile');
   const { name, letter, picture, ...query } = optionsOf(wanted, FACE_KEYS);
   if (picture != null) return { kind: 'picture', markup: safePicture(picture) };
   const symbol = name == null ? undefined : symbolOf(name);

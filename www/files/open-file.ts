@@ -1,6 +1,6 @@
 // Opens files of any kind that inventors have.
 import type { Piecewright } from '../calls/piecewright.js';
-import { guardedRead, optionsOf, wrongKind } from '../values/checks.js';
+import { guardedRead, optionsOf, requireCalls, wrongKind } from '../values/checks.js';
 import { PiecewrightError } from '../values/errors.js';
 import { decodeFile, type DecodedFile } from './decode-file.js';
 import { FILE_READERS } from './file-kinds.js';
@@ -41,7 +41,7 @@ export async function openFile(
   source: string | Blob,
   options?: OpenOptions | null,
 ): Promise<OpenedFile> {
-  if (!hasGames(pw)) throw wrongKind('what `load` resolves to as the first argument', pw);
+  requireCalls(pw, 'openGame');
   const { name } = optionsOf(options ?? {}, OPEN_KEYS);
   if (name != null && typeof name !== 'string') throw wrongKind('the name of a file', name);
   const isReadable = guardedRead('a text or a file', () => typeof source === 'string' || source instanceof Blob);
@@ -49,11 +49,6 @@ export async function openFile(
   const ownName = source instanceof Blob && 'name' in source && typeof source.name === 'string' ? source.name : '';
   const decoded = await decodeFile(source);
   return openDecoded(pw, decoded, name ?? ownName);
-}
-
-/** Returns whether a value opens games, as what `load` resolves to does. */
-function hasGames(pw: unknown): boolean {
-  return guardedRead('what `load` resolves to', () => typeof pw === 'object' && pw !== null && 'openGame' in pw);
 }
 
 async function openDecoded(pw: Piecewright, decoded: DecodedFile, fileName: string): Promise<OpenedFile> {

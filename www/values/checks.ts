@@ -65,6 +65,12 @@ export function listOf(value: unknown, name: string, most?: number): unknown[] {
   });
 }
 
+/** Throws unless a value has a call, as what `load` resolves to does. */
+export function requireCalls(pw: unknown, call: string): void {
+  const hasCall = guardedRead('what `load` resolves to', () => typeof pw === 'object' && pw !== null && call in pw);
+  if (!hasCall) throw wrongKind('what `load` resolves to as the first argument', pw);
+}
+
 function checkObject(value: unknown, name: string): object {
   if (typeof value === 'object' && value !== null && !(Symbol.iterator in value)) return value;
   throw badOption(`expected a plain object as ${name}, found ${shown(value)}`);

@@ -91,7 +91,7 @@ const FORBIDDEN: &[Forbidden] = &[
             ("Nbf3", "The knight has no move that leads from b1 to f3."),
             ("Nhf3", "White has no knight on h."),
             ("N5f3", "White has no knight on 5."),
-            ("E4", "`E4` is not a ply."),
+            ("E4", "`E4` is not a ply. Did you mean `e4`?"),
             ("Zf3", "No piece has the letter `Z`."),
             ("Ni3", "`Ni3` is not a ply."),
             ("knight", "`knight` is not a ply."),

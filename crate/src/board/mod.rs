@@ -46,6 +46,14 @@ use std::fmt;
 pub use vector::Vector;
 
 /// A cell of a board, as its number in board order: by the level, then the letter, then the number in its name.
+///
+/// ```
+/// use piecewright::board::{Board, CellId};
+///
+/// let board: Board = "8x8".parse().unwrap();
+/// let cell = board.cell("b1").unwrap();
+/// assert_eq!((cell, cell.index(), board.name(cell)), (CellId::new(8), 8, "b1"));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct CellId(u16);
 

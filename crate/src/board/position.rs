@@ -5,6 +5,13 @@ use crate::piece::{Kinds, Player};
 use std::fmt;
 
 /// What stands on a cell, as the moving piece sees it.
+///
+/// ```
+/// use piecewright::board::Occupant;
+///
+/// assert_eq!("enemy-royal".parse(), Ok(Occupant::EnemyRoyal));
+/// assert!(Occupant::EnemyRoyal.is_piece() && !Occupant::Wall.is_piece());
+/// ```
 // Exhaustive: a program that sets up positions has to know them all.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[repr(u8)]
@@ -83,6 +90,21 @@ impl Occupant {
 }
 
 /// A cell on which en passant is possible, and the piece that is then captured.
+///
+/// ```
+/// use piecewright::board::{Board, EnPassant, Occupant, Position};
+/// use piecewright::compiled_text::CompiledText;
+/// use piecewright::movegen::generate;
+/// use piecewright::notation::{Notation, read};
+///
+/// let board: Board = "8x8".parse().unwrap();
+/// let pawn = CompiledText::new(read("fmWfceF", Notation::XBETZA), None, &board).unwrap();
+/// let mut position = Position::empty(&board);
+/// position.put(board.cell("d5").unwrap(), Occupant::Enemy);
+/// position.en_passant = board.cell("d6").map(|on| EnPassant { on, victim: None });
+/// let moves = generate(&pawn.movement, &position, board.cell("e5").unwrap());
+/// assert_eq!(moves.to_strings(), ["d6xd5", "e6"]);
+/// ```
 // Exhaustive: positions are set up with it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct EnPassant {

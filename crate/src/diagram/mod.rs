@@ -36,6 +36,21 @@ pub use illustrate::illustrate;
 pub use mark::{Mark, Marks, MoveKind};
 
 /// What a piece can do in a position.
+///
+/// ```
+/// use piecewright::board::{Board, Position};
+/// use piecewright::compiled_text::CompiledText;
+/// use piecewright::diagram::{Mark, draw};
+/// use piecewright::notation::{Notation, read};
+///
+/// let board: Board = "3x3".parse().unwrap();
+/// let pawn = CompiledText::new(read("mfWcfF", Notation::XBETZA), None, &board).unwrap();
+/// let position = Position::empty(&board);
+/// let diagram = draw(&pawn.movement, &position, board.middle());
+/// let quiet = diagram.cells.iter().filter(|marked| marked.marks.contains(Mark::Quiet));
+/// assert_eq!(quiet.map(|marked| board.name(marked.cell)).collect::<Vec<_>>(), ["b3"]);
+/// assert_eq!(diagram.moves.len(), 1);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Diagram<'a> {

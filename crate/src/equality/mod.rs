@@ -50,6 +50,15 @@ use witness::witness;
 pub const LONGEST_SIDE: u16 = 12;
 
 /// The result of comparing two pieces.
+///
+/// ```
+/// use piecewright::equality::{Verdict, equal};
+/// use piecewright::notation::{Notation, read};
+///
+/// let piece = |text| read(text, Notation::XBETZA).pieces.remove(0).piece;
+/// assert_eq!(equal(&piece("K"), &piece("WF")), Verdict::Equal);
+/// assert!(matches!(equal(&piece("K"), &piece("W")), Verdict::Different(_)));
+/// ```
 // Exhaustive: two pieces are equal, are not, or it took too long to find out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {

@@ -99,6 +99,13 @@ impl FromStr for Notation {
 }
 
 /// How Betza's notation is read where programs contradict each other; the default comes first.
+///
+/// ```
+/// use piecewright::notation::{Dialect, Notation, read};
+///
+/// let xboard: Dialect = "xboard".parse().unwrap();
+/// assert!(!read("fmWfcF", Notation::Betza(xboard)).has_errors());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[non_exhaustive]
 pub enum Dialect {

@@ -3,6 +3,16 @@
 use super::{Cond, Counts, Edges, Leg, OriginId, Rule, Sides, Stand, Stop};
 
 /// A piece: its ways to move, and its other properties.
+///
+/// ```
+/// use piecewright::notation::{Notation, read};
+/// use piecewright::piece::Piece;
+///
+/// let piece = |text| -> Piece { read(text, Notation::XBETZA).pieces.remove(0).piece };
+/// // The same model, whatever the notation: a knight is one path.
+/// assert_eq!(piece("N").paths.len(), 1);
+/// assert_eq!(piece("WF").paths.len(), 2);
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Piece {
     /// Its ways to move; a move of any of them is a move of the piece.

@@ -10,6 +10,21 @@ use piecewright::piece::Player;
 use std::f64::consts::PI;
 
 /// Which lines are drawn.
+///
+/// ```
+/// use piecewright::board::{Board, Position};
+/// use piecewright::compiled_text::CompiledText;
+/// use piecewright::diagram::draw;
+/// use piecewright::notation::{Notation, read};
+/// use piecewright_svg::{Lines, Picture};
+///
+/// let board: Board = "8x8".parse().unwrap();
+/// let rook = CompiledText::new(read("R", Notation::XBETZA), None, &board).unwrap();
+/// let position = Position::empty(&board);
+/// let diagram = draw(&rook.movement, &position, board.middle());
+/// let rays = |lines| Picture::new(&diagram).compiled(&rook).lines(lines).to_svg().matches("data-ray").count();
+/// assert_eq!((rays(Lines::Few), rays(Lines::None)), (4, 0));
+/// ```
 // Exhaustive: these are the choices of the package.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Lines {

@@ -1,6 +1,6 @@
 // `glyphOf`: the glyph of a piece, from its moves on a large board.
 import type { Layout } from '../../values/diagram.js';
-import { optionsOf, guardedRead } from '../../values/checks.js';
+import { optionsOf, guardedRead, requireCalls } from '../../values/checks.js';
 import { QUERY_KEYS, type Position, type PositionQuery, type Query } from '../../values/query.js';
 import { decimal, element } from '../markup.js';
 import { fieldOf, neighborsOn, type Field, type Vector } from './field.js';
@@ -59,6 +59,7 @@ const IN_CELL = 0.33;
 const GLYPH_KEYS: ReadonlySet<string> = new Set([...QUERY_KEYS, 'board']);
 
 function shapesOf(pw: GlyphSource, query: Query & Pick<Position, 'board'>): string {
+  requireCalls(pw, 'compile');
   const { board, ...piece } = optionsOf(query, GLYPH_KEYS);
   return guardedRead('what `load` returns, or its calls `compile`, `layout` and `moves`,', () =>
     shapesBy(pw, piece, board),

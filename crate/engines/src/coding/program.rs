@@ -3,6 +3,13 @@
 use piecewright::ids;
 
 /// A program that plays games with new pieces, or its file format.
+///
+/// ```
+/// use piecewright_engines::coding::Program;
+///
+/// assert_eq!("fairy-stockfish".parse(), Ok(Program::FairyStockfish));
+/// assert_eq!(Program::Xboard.to_string(), "xboard");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub enum Program {

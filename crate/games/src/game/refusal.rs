@@ -111,7 +111,7 @@ impl State {
         match self.requested_ply(text) {
             None => match game.spelling(text) {
                 Some(spelling) => self.misspelled(&game, &spelling),
-                None => self.unreadable(text).into(),
+                None => self.unreadable(text),
             },
             Some(RequestedPly::Pass) => no_pass(game.pass[self.position.turn]).to_owned().into(),
             Some(RequestedPly::Drop(letter, cell)) => self.no_drop(&game, letter, cell).into(),
@@ -129,13 +129,6 @@ impl State {
         let reason = self.position.with_position(&game, side, missing.is_first, look)?;
         let about = format!("The {} ", missing.name);
         Some(reason.strip_prefix("It ").map_or(reason.clone(), |rest| about + rest))
-    }
-
-    fn unreadable(&mut self, text: &str) -> String {
-        let shown: String = text.chars().take(40).collect();
-        let plies = self.listed();
-        let example = plies.first().map(|ply| format!(" Plies are written like `{}`.", self.text(ply)));
-        format!("`{shown}` is not a ply.{}", example.unwrap_or_default())
     }
 
     /// Reads a text as a ply, legal or not.

@@ -1,4 +1,4 @@
-//! What an algebraic text says that names no legal ply, and why that cannot be played.
+//! What a text says that names no legal ply, and why that cannot be played.
 
 use super::ply::PlyKind;
 use super::refusal::{Refusal, side_name, written_as};
@@ -9,6 +9,9 @@ use piecewright::board::CellId;
 
 /// The most pieces that a reason names one by one.
 const MOST_NAMED: usize = 2;
+
+/// The most characters of an unreadable text that a reason repeats.
+const MOST_SHOWN: usize = 40;
 
 /// An algebraic text, read without a look at what is legal.
 pub(super) enum Spelling<'a> {
@@ -52,6 +55,16 @@ impl Rules {
     }
 }
 
+/// Returns a text in small letters, without the number of a move and marks, and with letters for chess symbols.
+fn without_style(text: &str) -> String {
+    let numbered = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let bare = numbered.strip_prefix('.').map_or(text, |rest| rest.trim_start_matches(['.', ' ']));
+    let symbols = "♔♕♖♗♘♙♚♛♜♝♞♟".chars().zip(["k", "q", "r", "b", "n", ""].into_iter().cycle());
+    let letters =
+        symbols.fold(bare.trim_end_matches(MARKS).to_owned(), |text, (symbol, letter)| text.replace(symbol, letter));
+    letters.to_ascii_lowercase()
+}
+
 /// Returns whether what is written of an origin fits the name of a cell: all of it, its file or its rank.
 fn is_from(name: &str, origin: &str) -> bool {
     let (file, rank) = parts(name);
@@ -65,6 +78,21 @@ impl State {
             Spelling::Castling { is_kingside } => self.no_castling_to(game, is_kingside),
             Spelling::Move { letter, origin, to } => self.no_move_of(game, letter, origin, to),
         }
+    }
+
+    /// Explains that a text is not a ply at all: how the ply is written that it means, or else any ply.
+    pub(super) fn unreadable(&mut self, text: &str) -> Refusal {
+        let shown: String = text.chars().take(MOST_SHOWN).collect();
+        let legal = self.listed_with_san();
+        let mut texts = legal.iter().flat_map(|(ply, san)| [self.text(ply), san.trim_end_matches(MARKS).to_owned()]);
+        let bare = without_style(text);
+        let hint = match texts.find(|text| text.to_ascii_lowercase() == bare) {
+            Some(meant) => format!(" Did you mean `{meant}`?"),
+            None => legal
+                .first()
+                .map_or_else(String::new, |(ply, _)| format!(" Plies are written like `{}`.", self.text(ply))),
+        };
+        format!("`{shown}` is not a ply.{hint}").into()
     }
 
     fn no_castling_to(&mut self, game: &Rules, is_kingside: bool) -> Refusal {

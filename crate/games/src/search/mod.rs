@@ -126,6 +126,26 @@ impl Limits {
 }
 
 /// What the program around a search provides.
+///
+/// ```
+/// use piecewright_games::game::State;
+/// use piecewright_games::library;
+/// use piecewright_games::search::{Host, Limits, Search, SearchResult};
+///
+/// /// Counts the depths that a search has finished.
+/// struct Depths(usize);
+///
+/// impl Host for Depths {
+///     fn info(&mut self, _best: &SearchResult) {
+///         self.0 += 1;
+///     }
+/// }
+///
+/// let game = library::get("dobutsu").unwrap();
+/// let mut depths = Depths(0);
+/// Search::new(&game).best(&State::new(&game), &Limits::default().with_depth(3), &mut depths).unwrap();
+/// assert_eq!(depths.0, 3);
+/// ```
 pub trait Host {
     /// Returns the time since some moment, by a clock of the host. `None`, the default, is the clock of the machine; in
     /// WebAssembly, where there is none, a search with a limit of time then ends after 200,000 nodes.
@@ -143,12 +163,32 @@ pub trait Host {
 }
 
 /// A host that never stops a search and takes no notice of what it finds.
+///
+/// ```
+/// use piecewright_games::game::State;
+/// use piecewright_games::library;
+/// use piecewright_games::search::{Limits, Quiet, Search};
+///
+/// let game = library::get("dobutsu").unwrap();
+/// let best = Search::new(&game).best(&State::new(&game), &Limits::default().with_nodes(100), &mut Quiet);
+/// assert!(best.is_some());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Quiet;
 
 impl Host for Quiet {}
 
 /// A score for the side to move.
+///
+/// ```
+/// use piecewright_games::search::Score;
+///
+/// let words = |score| match score {
+///     Score::Points(points) => format!("{:+.2}", f64::from(points) / 100.0),
+///     Score::Mate(moves) => format!("mate in {moves}"),
+/// };
+/// assert_eq!((words(Score::Points(-35)), words(Score::Mate(2))), ("-0.35".to_owned(), "mate in 2".to_owned()));
+/// ```
 // Exhaustive: a state is decided or it is not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Score {

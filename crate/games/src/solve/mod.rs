@@ -55,6 +55,18 @@ const MEMORY: usize = 64 << 20;
 const MAX_SOLUTIONS: usize = 1_000;
 
 /// What is looked for, and within which limits.
+///
+/// ```
+/// use piecewright_games::game::State;
+/// use piecewright_games::library;
+/// use piecewright_games::solve::{SolveOptions, solve};
+///
+/// let chess = library::get("chess").unwrap();
+/// let state = State::from_fen(&chess, "7k/8/6K1/8/8/8/8/R7 w - - 0 1").unwrap();
+/// let options = SolveOptions { tries: 1, nodes: Some(10_000), ..SolveOptions::default() };
+/// let solution = solve(&state, "#1".parse().unwrap(), &options, &mut ()).unwrap();
+/// assert_eq!(solution.keys[0].ply.text, "a1a8");
+/// ```
 // Exhaustive: calls are made with it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "independent wishes")]

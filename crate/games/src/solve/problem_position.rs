@@ -6,6 +6,16 @@ use crate::game::rights::CastlingWay;
 use crate::game::{FenError, Game, State};
 
 /// What decides which castlings a position allows.
+///
+/// ```
+/// use piecewright_games::library;
+/// use piecewright_games::solve::{CastlingRights, problem_position};
+///
+/// let chess = library::get("chess").unwrap();
+/// let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+/// let may_castle = |rights| problem_position(&chess, fen, rights).unwrap().state.why("e1g1").is_none();
+/// assert!(may_castle(CastlingRights::Assumed) && !may_castle(CastlingRights::Never));
+/// ```
 // Exhaustive: calls are made with it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum CastlingRights {

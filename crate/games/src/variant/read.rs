@@ -19,6 +19,16 @@ pub struct VariantReading {
 }
 
 /// A definition that does not describe a game.
+///
+/// ```
+/// use piecewright_games::game::Game;
+///
+/// let text = r#"{ "version": 1, "board": "3x3", "start": "k2/3/2K", "pieces": { "K": { "text": "K", "roial": true } } }"#;
+/// let error = Game::from_json(text).unwrap_err();
+/// let first = &error.diagnostics[0];
+/// assert_eq!(first.span.of(text), "\"roial\"");
+/// assert_eq!(first.help.as_deref(), Some("write `royal`"));
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct BadVariant {

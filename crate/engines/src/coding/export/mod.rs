@@ -33,6 +33,19 @@ use piecewright::internal::limits::MAX_EQUALITY_WORK;
 use setup::Setup;
 
 /// The parts of a game besides its pieces.
+///
+/// ```
+/// use piecewright::board::Board;
+/// use piecewright::notation::{Notation, read};
+/// use piecewright_engines::coding::export::{GameSettings, export};
+/// use piecewright_engines::coding::{Program, Set};
+///
+/// let mut set = Set::default();
+/// set.add(Some("king"), Some("K"), &read("K", Notation::XBETZA).pieces[0]).unwrap();
+/// let board: Board = "5x5".parse().unwrap();
+/// let game = GameSettings { name: "kings", board: &board, start: None };
+/// assert!(export(&set, Program::FairyStockfish, &game).unwrap().text.contains("maxRank = 5"));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct GameSettings<'a> {
     /// Its name, which may be empty.
