@@ -144,6 +144,21 @@ pub enum Lender {
 }
 
 impl Path {
+    /// Returns whether a leg leads from level to level of a board.
+    pub(crate) fn leaps_in_space(&self) -> bool {
+        let leaps = |pattern: &Pattern| {
+            let mut found = false;
+            pattern.for_each_leg(&mut |leg| found |= leg.aim.leaps.iter().any(super::Leap::is_in_space));
+            found
+        };
+        match &self.way {
+            Way::Walk(pattern) => leaps(pattern),
+            Way::Burn(range) => range.iter().any(Path::leaps_in_space),
+            Way::Borrow(Lender::Relay(reach, lent)) => leaps(reach) || leaps(lent),
+            Way::Castle(_) | Way::Box(_) | Way::Borrow(Lender::LastMover { .. }) | Way::Prose(_) => false,
+        }
+    }
+
     /// Returns the number of its legs; castling, a box, borrowed moves and prose count as one.
     pub(crate) fn leg_count(&self) -> usize {
         match &self.way {
