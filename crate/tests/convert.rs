@@ -285,6 +285,18 @@ fn leaps_from_level_to_level_are_three_numbers() {
 }
 
 #[test]
+fn hops_along_every_line_have_words_in_the_lispy_notation_only() {
+    for text in ["equihopper()", "nonstop_equihopper()", "capture(equihopper())", "equihopper(4, *)"] {
+        check(text, LISPY, LISPY, text);
+        for notation in [Notation::XBETZA, Notation::Hasinu, Notation::Parlett] {
+            let found = converted(text, LISPY, notation, None);
+            assert_eq!(found.losses, ["hops over a piece anywhere, as far as it is away"], "{text}");
+        }
+        assert!(!converted(text, LISPY, Notation::Taxonomy, None).is_exact());
+    }
+}
+
+#[test]
 fn notations_of_the_plane_lose_leaps_from_level_to_level() {
     for notation in [Notation::Hasinu, Notation::Parlett, Notation::Taxonomy] {
         for (text, rest) in [("(1,1,1)", ""), ("N(1,1,1)", "N")] {

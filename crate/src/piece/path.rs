@@ -97,6 +97,8 @@ pub struct Reachable {
     pub files: Option<u16>,
     /// Ranks to either side; unlimited if `None`.
     pub ranks: Option<u16>,
+    /// What must stand between.
+    pub across: Across,
     /// What the move may end on, and where the piece then stands.
     pub stop: Stop,
     /// How the edges of the board are treated.
@@ -105,12 +107,24 @@ pub struct Reachable {
     pub origin: OriginId,
 }
 
+/// What must stand between a piece and the cell to which it leaps.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Across {
+    /// Anything.
+    #[default]
+    Anything,
+    /// A piece exactly halfway, and anything on the other cells (the nonstop equihopper of problems).
+    Hurdle,
+    /// A piece exactly halfway, and nothing on the other cells of the straight line (the equihopper of problems).
+    LoneHurdle,
+}
+
 impl Reachable {
     /// Returns a box within which a quiet move or a capture may end on any cell.
     #[must_use]
     pub const fn within(files: Option<u16>, ranks: Option<u16>, origin: OriginId) -> Reachable {
         let stop = Stop { on: Rule::MOVE_OR_TAKE, stand: Stand::Here };
-        Reachable { files, ranks, stop, edges: Edges::AsBoard, origin }
+        Reachable { files, ranks, across: Across::Anything, stop, edges: Edges::AsBoard, origin }
     }
 }
 

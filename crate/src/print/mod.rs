@@ -63,6 +63,9 @@ fn print_in(pieces: &[Definition], Interpretation { notation, engine }: Interpre
     printed
 }
 
+/// The loss of a hop to the cell as far behind any piece.
+const EQUIHOPS: &str = "hops over a piece anywhere, as far as it is away";
+
 /// Writes pieces in a notation that knows no levels, without the paths that lead from one to another.
 fn without_levels(pieces: &[Definition], print: fn(&[Definition]) -> Printed) -> Printed {
     let mut flat = pieces.to_vec();
