@@ -28,7 +28,7 @@ export interface Mating {
 const FILE = join(fileURLToPath(new URL('.', import.meta.url)), 'known-mates.tsv');
 
 const HEAD =
-  '# Made by the build of the pages: whether a king and a piece force mate. Delete rows to find them out again.';
+  '# Made by `PIECEWRIGHT_TABLES=all node scripts/build-handbook.mjs`: whether a king and a piece force mate.';
 
 /** What stands in the place of a verdict if there is none: a move of the piece depends on more than the position. */
 const NONE = '-';
