@@ -44,6 +44,8 @@ const DIFFER_UNSEEN = [
   ['Shogi Pawn', 'Chinese pawn'],
   ['Eagle nonstop equihopper', 'Greater treehopper', 'Greater leafhopper', 'Radial leaper'],
   ['Rose-hopper', 'Rose-lion'],
+  ['Rook General', 'Archer (Borderlands)'],
+  ['Bishop General', 'Slinger (Borderlands)'],
 ];
 
 const texts = [...new Set(catalog.map(({ text }) => text))];

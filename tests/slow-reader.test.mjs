@@ -88,11 +88,20 @@ test('the package agrees with the slow reader on random texts', (context) => {
   report(context, queries.length, disagreements);
 });
 
-/** Bounces and regions by hand; the last is the reflecting bishop of problems. */
+/** Bounces, equihoppers and regions by hand; the last is the reflecting bishop of problems. */
 const LISPY = [
   { text: '(bounce rook)', board: '5x1', at: 'c1', occupants: { b1: 'friend' }, moves: ['d1'] },
   { text: '(bounce rook)', board: '7x1', at: 'c1', occupants: {}, moves: ['f1'] },
   { text: '(bounce queen)', board: '3x3', at: 'a1', occupants: { c3: 'enemy' }, moves: ['a2', 'b1', 'b2'] },
+  {
+    text: 'equihopper',
+    board: '7x3',
+    at: 'a1',
+    occupants: { b2: 'friend', c2: 'enemy', d1: 'enemy' },
+    moves: ['c3', 'e3', 'g1'],
+  },
+  { text: 'equihopper', board: '7x1', at: 'a1', occupants: { b1: 'friend', d1: 'enemy' }, moves: ['c1'] },
+  { text: 'nonstop-equihopper', board: '7x1', at: 'a1', occupants: { b1: 'friend', d1: 'enemy' }, moves: ['c1', 'g1'] },
   { text: '(ferz :within-own-half)', board: '4x4', at: 'b2', occupants: {}, moves: ['a1', 'c1'] },
   {
     text: '(cond ((within edge) wazir) (t ferz))',
@@ -110,11 +119,11 @@ const LISPY = [
   },
 ];
 
-test('the slow reader knows bounces and regions', () => {
+test('the slow reader knows bounces, equihoppers and regions', () => {
   for (const { moves, ...query } of LISPY) assert.deepEqual(lispyMovesOf(query), moves, query.text);
 });
 
-test('the package agrees with the slow reader on bounces, regions, conditions and loops', (context) => {
+test('the package agrees with the slow reader on bounces, equihoppers, regions, conditions and loops', (context) => {
   const random = seeded(20241127);
   const queries = Array.from({ length: RANDOM_TEXTS }, () => ({
     text: randomLispyText(random),

@@ -260,3 +260,50 @@ fn a_document_that_lacks_brackets_at_its_end_keeps_its_form() {
          pawn := if (rank() = 7) {\n  simple_pawn => promote_to(queen, rook, knight, bishop)\n}"
     );
 }
+
+#[test]
+fn leaps_from_level_to_level_are_three_numbers() {
+    for (text, expected) in [
+        ("[1, 1, 1]", "(1,1,1)"),
+        ("[1, 1, 1]:rider", "(1,1,1)0"),
+        ("[2, 1, 1]:3", "(2,1,1)3"),
+        ("[2, 1, 0]", "N"),
+        ("capture([1, 1, 1]) / move(wazir)", "mWc(1,1,1)"),
+        ("queen / [1, 1, 1]:rider", "Q(1,1,1)0"),
+        ("cannon([1, 1, 1]:rider)", "p(1,1,1)0"),
+        ("no_jump([2, 2, 2])", "n(2,2,2)"),
+        ("[1, 1, 1]:forward_most", "f(1,1,1)"),
+        ("wazir => [1, 1, 1]", "[W-(1,1,1)]"),
+        ("[1, 1, 1] => rook", "[(1,1,1)-R]"),
+        ("wazir:pass-leave-empty -> [1, 1, 1]:rider", "[W?(1,1,1)0]"),
+    ] {
+        check(text, LISPY, Notation::XBETZA, expected);
+        check(expected, Notation::XBETZA, Notation::XBETZA, expected);
+    }
+    let upward = converted("[0, 0, 1]:only / wazir", LISPY, Notation::XBETZA, Some("cube:3x3x3"));
+    assert_eq!((upward.text.as_str(), upward.losses.len()), ("W", 1));
+}
+
+#[test]
+fn hops_along_every_line_have_words_in_the_lispy_notation_only() {
+    for text in ["equihopper()", "nonstop_equihopper()", "capture(equihopper())", "equihopper(4, *)"] {
+        check(text, LISPY, LISPY, text);
+        for notation in [Notation::XBETZA, Notation::Hasinu, Notation::Parlett] {
+            let found = converted(text, LISPY, notation, None);
+            assert_eq!(found.losses, ["hops over a piece anywhere, as far as it is away"], "{text}");
+        }
+        assert!(!converted(text, LISPY, Notation::Taxonomy, None).is_exact());
+    }
+}
+
+#[test]
+fn notations_of_the_plane_lose_leaps_from_level_to_level() {
+    for notation in [Notation::Hasinu, Notation::Parlett, Notation::Taxonomy] {
+        for (text, rest) in [("(1,1,1)", ""), ("N(1,1,1)", "N")] {
+            let found = converted(text, Notation::XBETZA, notation, None);
+            assert_eq!(found.losses, ["leaps of three numbers, which lead from level to level"], "{text}");
+            let expected = converted(rest, Notation::XBETZA, notation, None).text;
+            assert_eq!(found.text, if rest.is_empty() { String::new() } else { expected });
+        }
+    }
+}

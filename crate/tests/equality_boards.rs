@@ -198,3 +198,22 @@ fn a_difference_for_black_alone_is_shown_for_black() {
     check(&wazir, &bent, "2x2-b2", true);
     check(&wazir, &bent, "2x2-a1", true);
 }
+
+#[test]
+fn equihoppers_hop_along_every_line() {
+    let lispy = |text| piece_in(text, Notation::Lcpn(Style::Elisp));
+    let (lone, nonstop) = (lispy("equihopper"), lispy("nonstop-equihopper"));
+    // On these boards no hurdle is farther away than three files or ranks.
+    let clear = piece("[pQ-fiQ][pN-fN][pC-fC][pZ-fZ]");
+    check(&lone, &clear, "8x8", true);
+    check(&lone, &clear, "9x1", true);
+    check(&lone, &clear, "9x3", false);
+    let jumping = piece("[pW-fW][pF-fF][pD-fD][pA-fA][pH-fH][pG-fG][pN-fN][pC-fC][pZ-fZ]");
+    check(&nonstop, &jumping, "8x8", true);
+    check(&nonstop, &jumping, "9x1", false);
+    // Between a piece and its neighbor lies nothing.
+    check(&lone, &nonstop, "4x4", true);
+    check(&lone, &nonstop, "5x5", false);
+    check(&lispy("(equihopper 2 2)"), &piece("[pW-fW][pF-fF]"), "5x5", true);
+    check(&lispy("(capture equihopper)"), &piece("c[pQ-fiQ]c[pN-fN]c[pC-fC]c[pZ-fZ]"), "7x7", true);
+}

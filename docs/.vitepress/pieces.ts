@@ -3,8 +3,12 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { load, NOTATIONS, type Identity, type KnownPiece, type NotationId } from 'piecewright';
+import { load, NOTATIONS, PiecewrightError, type Identity, type KnownPiece, type NotationId } from 'piecewright';
+import { loadVariant, VARIANTS } from 'piecewright/games';
+import { SITE_PLACE } from '../../scripts/relocate.mjs';
+import { START_LINK, toGameLink, type GameLink } from '../../www/page/play/game-link.js';
 import { escapeAll, linkTo } from './markdown.js';
+import { completeMates, keptMates, matingOf, type Mating, type PieceOnBoard } from './known-mates.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -14,7 +18,7 @@ export interface PieceFacts {
   readonly slug: string;
   readonly title: string;
   readonly text: string;
-  readonly notation: NotationId;
+  readonly notation: PieceOnBoard['notation'];
   readonly board: string;
   readonly names: readonly PieceName[];
   /** The games that have it, its codes in programs, and remarks. */
@@ -25,6 +29,20 @@ export interface PieceFacts {
   readonly ways: readonly (readonly [NotationId, string])[];
   readonly explanation: string;
   readonly nearest: Identity['nearest'];
+  /** Its value in hundredths of a pawn; `null` if it takes too much work. */
+  readonly points: number | null;
+  /** The address of chess with it in place of the knights, below the page of games; empty if there is none. */
+  readonly chess: string;
+  /** The games of the library that have it. */
+  readonly library: readonly LibraryGame[];
+}
+
+/** A game of the library. */
+interface LibraryGame {
+  readonly id: string;
+  readonly title: string;
+  /** One of {@link BOARDS}, or squares of any size. */
+  readonly board: string;
 }
 
 /** A name of a piece, who uses it, and where it is from. */
@@ -60,6 +78,19 @@ const BOARDS: Readonly<Record<string, string>> = {
 const SQUARES = '8x8';
 
 const pw = await load();
+
+const catalog = JSON.parse(readFileSync(join(root, 'dist', 'catalog.json'), 'utf8')) as KnownPiece[];
+
+/** Returns a known piece on the board of its game. */
+function onBoard({ source, text, notation = 'betza' }: KnownPiece): PieceOnBoard {
+  return { text, notation, board: BOARDS[source] ?? SQUARES };
+}
+
+if (process.env.PIECEWRIGHT_TABLES === 'all') await completeMates(pw, catalog.map(onBoard));
+
+const mates = keptMates();
+
+const variants = await Promise.all(VARIANTS.map(async (id) => ({ id, variant: await loadVariant(id) })));
 
 let known: readonly PieceFacts[] | undefined;
 
@@ -97,11 +128,10 @@ function keep(pieces: readonly PieceFacts[]): readonly PieceFacts[] {
 }
 
 function findAll(): PieceFacts[] {
-  const catalog = JSON.parse(readFileSync(join(root, 'dist', 'catalog.json'), 'utf8')) as KnownPiece[];
+  const gamesWith = gamesByText();
   const groups = new Map<string, { first: KnownPiece; board: string; identity: Identity; all: KnownPiece[] }>();
   for (const piece of catalog) {
-    const board = BOARDS[piece.source] ?? SQUARES;
-    const { text, notation = 'betza' } = piece;
+    const { text, notation, board } = onBoard(piece);
     const identity = pw.identify({ text, notation, ...(board !== SQUARES && { board }) });
     // Pieces that are equal have the same names. Castling and royalty are not moves that names depend on.
     const names = identity.names.map(({ name, tradition }) => [name, tradition]);
@@ -115,6 +145,8 @@ function findAll(): PieceFacts[] {
     const title = slugs.has(toSlug(first.name)) ? `${first.name} (${first.source})` : first.name;
     const slug = freeSlug(toSlug(title), slugs);
     const { text, notation = 'betza' } = first;
+    const ways = waysOf(first, all, board);
+    const betza = ways.flatMap(([id, way]) => (id === 'betza' ? [way] : []));
     const each = (parts: readonly string[]): string[] => [...new Set(parts)];
     return {
       slug,
@@ -130,12 +162,65 @@ function findAll(): PieceFacts[] {
         ),
       ),
       notes: each(all.flatMap(({ note }) => (note === undefined ? [] : [note]))),
-      ways: waysOf(first, all, board),
+      ways,
       explanation: pw.explain({ text, notation, board }).text,
       nearest: identity.nearest,
+      points: pointsOf({ text, notation, board }),
+      chess: board === SQUARES ? chessWith(title, betza) : '',
+      library: [...new Set([text, ...betza].flatMap((way) => gamesWith.get(way) ?? []))].filter(
+        (game) => game.board === board,
+      ),
     };
   });
   return pieces.sort((a, b) => a.title.localeCompare(b.title, 'en'));
+}
+
+function pointsOf(piece: PieceOnBoard): number | null {
+  try {
+    return pw.value(piece).points;
+  } catch (error) {
+    if (error instanceof PiecewrightError) return null;
+    throw error;
+  }
+}
+
+/** Returns the games of the library by the texts of their pieces, as they are and in Betza's notation. */
+function gamesByText(): ReadonlyMap<string, readonly LibraryGame[]> {
+  const games = new Map<string, LibraryGame[]>();
+  const written = new Map<string, readonly string[]>();
+  for (const { id, variant } of variants) {
+    const { name: title = id, pieces } = variant;
+    const board = Object.values(BOARDS).find((other) => other === variant.board) ?? SQUARES;
+    const notation = NOTATIONS.find((known) => known === variant.notation) ?? 'betza';
+    const spellings = (text: string): readonly string[] => {
+      const key = `${notation} ${text}`;
+      const { text: converted, exact } = written.has(key)
+        ? { text: '', exact: false }
+        : pw.convert(text, { from: notation, to: 'betza' });
+      if (!written.has(key)) written.set(key, exact && converted !== text ? [text, converted] : [text]);
+      return written.get(key) ?? [];
+    };
+    const texts = new Set(Object.values(pieces).flatMap(({ text }) => spellings(text)));
+    for (const text of texts) games.set(text, [...(games.get(text) ?? []), { id, title, board }]);
+  }
+  return games;
+}
+
+/** Returns the address of chess with a piece in place of the knights; empty if chess has the piece, or no game can. */
+function chessWith(name: string, texts: readonly string[]): string {
+  const chess = variants.find(({ id }) => id === 'chess')?.variant;
+  const [text] = texts;
+  if (chess === undefined || text === undefined) return '';
+  if (Object.values(chess.pieces).some((own) => texts.includes(own.text))) return '';
+  const pieces = { ...chess.pieces, N: { name, text } };
+  const definition = JSON.stringify({ ...chess, id: undefined, source: undefined, name: `Chess with ${name}`, pieces });
+  try {
+    pw.game(definition).free();
+  } catch (error) {
+    if (error instanceof PiecewrightError) return '';
+    throw error;
+  }
+  return toGameLink({ ...START_LINK, game: '', definition });
 }
 
 function toSlug(name: string): string {
@@ -260,12 +345,53 @@ export function toPage(piece: PieceFacts): string {
     `\`\`\`${notation} board=${board} illustrate\n${text}\n\`\`\``,
     escapeAll(explanation),
     ...(facts.length > 0 ? [facts.join(' ')] : []),
+    ...worthOf(piece),
+    ...playLinks(piece),
     '## Ways to write it',
     ['| notation | text |', '| --- | --- |', ...written].join('\n'),
     ...(related.length > 0 ? ['## Relatives', 'The known pieces that move most like it:', related.join('\n')] : []),
     '## Where the names are from',
     namesByTradition(names),
   ].join('\n\n');
+}
+
+/** Says what a piece is worth, and whether it forces mate with a king. */
+function worthOf(piece: PieceFacts): string[] {
+  const { points, board } = piece;
+  const mating = matingOf(mates, piece);
+  const sentences = [
+    ...(points === null ? [] : [`About [${(points / 100).toFixed(1)} pawns](../values.md) on ${board}.`]),
+    ...(mating === undefined ? [] : [matingSentence(mating)]),
+  ];
+  return sentences.length === 0 ? [] : ['## What it is worth', sentences.join(' ')];
+}
+
+function matingSentence({ verdict, moves, share }: Mating): string {
+  const end = '[against a king](../endgames.md)';
+  if (moves === 0) return `A king and this piece never mate ${end}.`;
+  const how = { forced: 'force', often: 'often force', rarely: 'rarely force' }[verdict];
+  return `A king and this piece ${how} mate ${end}: from ${share} of positions, in at most ${moves} moves.`;
+}
+
+/** How many games of the library a page lists. */
+const MOST_GAMES = 8;
+
+/** Returns links to games with a piece. */
+function playLinks(piece: PieceFacts): string[] {
+  const { chess, library } = piece;
+  const win = matingOf(mates, piece)?.link ?? '';
+  const address = (fragment: string): string => `${SITE_PLACE}play/index.html${fragment.replaceAll('&', '&amp;')}`;
+  const link = (fragment: string, words: string): string =>
+    `<a href="${address(fragment)}" target="_self">${escapeAll(words)}</a>`;
+  const gameLink = (fields: Partial<GameLink>): string => toGameLink({ ...START_LINK, ...fields });
+  const games = library.slice(0, MOST_GAMES).map(({ id, title }) => link(gameLink({ game: id }), title));
+  const more = library.length - games.length;
+  const items = [
+    ...(chess === '' ? [] : [`- ${link(chess, 'Chess with it in place of the knights')}`]),
+    ...(win === '' ? [] : [`- ${link(win, 'The longest win of a king and this piece')}, against the computer`]),
+    ...(games.length === 0 ? [] : [`- Games that have it: ${games.join(', ')}${more > 0 ? ` and ${more} more` : ''}`]),
+  ];
+  return items.length === 0 ? [] : ['## Play with it', items.join('\n')];
 }
 
 /** Says which other pieces have a name of a piece, in a line for each of these names. */

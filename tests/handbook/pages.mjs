@@ -48,6 +48,18 @@ test('every document and every known piece has a page', async () => {
   for (const { slug } of known) assert.ok(pages.has(join('pieces', `${slug}.html`)), slug);
 });
 
+test('pages say what endgame tables say of pieces', async () => {
+  const { findMating, keptMates, matingOf } = await importOwn('known-mates.ts');
+  const pw = await load();
+  const mates = keptMates();
+  // The queen wins soonest, the others late, rarely or never.
+  for (const text of ['Q', 'WD', 'FfW', 'N']) {
+    const piece = { text, notation: 'betza', board: '8x8' };
+    assert.deepEqual(matingOf(mates, piece), await findMating(pw, piece), text);
+  }
+  assert.match(pages.get(join('pieces', 'rook.html')), /force mate.*in at most 16 moves/);
+});
+
 test('every game of the library has a page with its start and its rules', () => {
   for (const id of VARIANTS) {
     const page = pages.get(join('games', `${id}.html`));
@@ -56,6 +68,13 @@ test('every game of the library has a page with its start and its rules', () => 
       assert.ok(page.includes(part), `${id}: ${part}`);
   }
 });
+
+/** Returns whether an address opens a game: one of the library, or a definition. */
+function isGameAddress(fragment) {
+  const fields = new URLSearchParams(fragment);
+  const definition = fields.get('definition');
+  return definition === null ? VARIANTS.includes(fields.get('game')) : Object.hasOwn(JSON.parse(definition), 'pieces');
+}
 
 test('no link of a page is dead', () => {
   const anchors = new Map();
@@ -84,7 +103,7 @@ test('no link of a page is dead', () => {
       assert.ok(existsSync(target), `${name}: ${link}`);
       // The playground keeps its text behind the sign for anchors, and the page of games its game.
       const isGame = target === join(site, 'play', 'index.html');
-      if (isGame && anchor !== '') assert.ok(VARIANTS.includes(anchor.replace(/^game=/, '')), `${name}: ${link}`);
+      if (isGame && anchor !== '') assert.ok(isGameAddress(anchor), `${name}: ${link}`);
       else if (anchor !== '' && target !== join(site, 'index.html')) {
         assert.ok(idsOf(target).has(decodeURIComponent(anchor)), `${name}: ${link}`);
       }
@@ -178,6 +197,9 @@ test('names and texts of pieces stay texts', async () => {
     ways: [['betza', hostile]],
     explanation: hostile,
     nearest: [],
+    points: 300,
+    chess: '#definition=%7B%7D',
+    library: [{ id: 'chess', title: hostile, board: '8x8' }],
   });
   const html = md.render(page, {});
   assert.equal(html.match(/<h1>/g).length, 1);

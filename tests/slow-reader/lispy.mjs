@@ -1,6 +1,6 @@
 /**
  * A second reader of a part of the Lispy notation, in Lisp style: what Betza's notation has no letters for, such as
- * bounces, regions, conditions and loops. It shares nothing with the package but the words of `docs/lcpn.md`.
+ * bounces, equihoppers, regions, conditions and loops. It shares nothing with the package but the words of `docs/lcpn.md`.
  */
 import { isEnemy, isPiece, makeBoard } from './board.mjs';
 
@@ -112,6 +112,24 @@ function leg([name, ...keywords], bounces, state, position, arrive) {
   }
 }
 
+/** Hops from a cell over a piece anywhere to the cell as far beyond it, and calls `arrive` there. */
+function equihop(isNonstop, state, { board }, arrive) {
+  const place = (cell) => [cell % board.files, Math.floor(cell / board.files)];
+  const [x, y] = place(state.at);
+  for (const [hurdle, what] of board.on.entries()) {
+    const [dx, dy] = [place(hurdle)[0] - x, place(hurdle)[1] - y];
+    const to = hurdle === state.at || !isPiece(what) ? -1 : board.step(hurdle, [dx, dy]);
+    if (to < 0 || !(board.on[to] === 'empty' || isEnemy(board.on[to]))) continue;
+    // The cells in line are a whole fraction of the way apart.
+    const isBetween = (parts) => dx % parts === 0 && dy % parts === 0;
+    const parts = [...board.on.keys()].reverse().find((count) => count > 0 && isBetween(count));
+    const line = Array.from({ length: 2 * parts - 1 }, (_, n) => [((n + 1) * dx) / parts, ((n + 1) * dy) / parts]);
+    const others = line.map((vector) => board.step(state.at, vector)).filter((cell) => cell !== hurdle);
+    if (!isNonstop && others.some((cell) => board.on[cell] !== 'empty')) continue;
+    arrive({ at: to, heading: [dx, dy], taken: board.on[to] === 'empty' ? [] : [to] });
+  }
+}
+
 /** Follows an expression from a state, and calls `arrive` wherever it may end. */
 function follow(expression, state, position, arrive) {
   const list = Array.isArray(expression) ? expression : [expression];
@@ -126,6 +144,10 @@ function follow(expression, state, position, arrive) {
       return;
     case 'bounce':
       leg([rest[0]].flat(), true, state, position, arrive);
+      return;
+    case 'equihopper':
+    case 'nonstop-equihopper':
+      equihop(word !== 'equihopper', state, position, arrive);
       return;
     case 'cond': {
       const branch = rest.find(([condition]) => holds(condition, state.at, position));

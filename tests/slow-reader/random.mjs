@@ -246,10 +246,11 @@ function lispyCondition(random) {
   return pick(random, [within(), `(not ${within()})`, `(and ${within()} ${within()})`, `(or ${within()} ${within()})`]);
 }
 
-/** Returns a text in Lisp style with bounces, regions, conditions or loops. */
+/** Returns a text in Lisp style with bounces, equihoppers, regions, conditions or loops. */
 export function randomLispyText(random) {
   const piece = () => pick(random, LISPY_PIECES);
   const bounce = () => `(bounce ${pick(random, SLIDERS)})`;
+  const hop = () => pick(random, ['equihopper', 'nonstop-equihopper']);
   const inside = () => `(${piece()} :within-${pick(random, REGIONS)})`;
   const choice = () => `(cond (${lispyCondition(random)} ${piece()}) (t ${inside()}))`;
   const simple = () => pick(random, [bounce, inside, choice])();
@@ -261,7 +262,7 @@ export function randomLispyText(random) {
     return `(=> ${slider} (loop ${least} ${least + random(3)} (cond (${lispyCondition(random)} (${slider} ${turn})))))`;
   };
   const continued = () => `(=> ${pick(random, [piece, bounce, inside])()} ${simple()})`;
-  return pick(random, [simple, continued, rounds, () => `(/ ${simple()} ${continued()})`])();
+  return pick(random, [simple, continued, rounds, hop, () => `(/ ${simple()} ${continued()} ${hop()})`])();
 }
 
 /** Returns a position for such a text: bounces have no documented meaning on joined edges and beside walls. */

@@ -245,13 +245,35 @@ impl Board {
     /// Returns the vector of the leap from one cell to another, across joined edges if that is shorter.
     #[must_use]
     pub(crate) fn nearest_leap_to(&self, from: CellId, to: CellId) -> Vector {
+        self.nearest_leap(from, to, false)
+    }
+
+    fn nearest_leap(&self, from: CellId, to: CellId, sides_joined: bool) -> Vector {
         let near = |way: i16, size: i16, is_joined: bool| match way {
             way if is_joined && size < 2 * way.abs() => way - size * way.signum(),
             way => way,
         };
-        let Plan { columns, rows, joins: [sides, ends], .. } = self.plan;
+        let Plan { columns, rows, joins: [sides, ends], has_sides, .. } = self.plan;
         let way = self.leap_to(from, to);
-        Vector::new(near(way.x, columns, sides), near(way.y, rows, ends))
+        Vector::new(near(way.x, columns, sides || (sides_joined && has_sides)), near(way.y, rows, ends))
+    }
+
+    /// Returns the cell that is as far beyond a cell as that is from the first one, across joined edges by the shorter way.
+    pub(crate) fn beyond(&self, from: CellId, over: CellId, sides_joined: bool) -> Option<CellId> {
+        let leap = self.nearest_leap(from, over, sides_joined);
+        self.step_joining(over, leap, sides_joined).filter(|&to| to != from)
+    }
+
+    /// Returns the other cells on the straight line on both sides of a cell, as far as [`Board::beyond`] leads; `None` if
+    /// one of them is missing.
+    pub(crate) fn line_over(&self, from: CellId, over: CellId, sides_joined: bool) -> Option<Vec<CellId>> {
+        let line = self.line_under(self.nearest_leap(from, over, sides_joined));
+        let halves = [from, over].into_iter().flat_map(|start| line.iter().map(move |&vector| (start, vector)));
+        halves.map(|(start, vector)| self.step_joining(start, vector, sides_joined)).collect()
+    }
+
+    fn step_joining(&self, from: CellId, vector: Vector, sides_joined: bool) -> Option<CellId> {
+        if sides_joined { self.step_around(from, vector) } else { self.step(from, vector) }
     }
 
     /// Does the same as [`Board::step`] with the left and right edges joined, as on a cylinder. Boards whose files

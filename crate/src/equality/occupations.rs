@@ -140,7 +140,7 @@ fn boards(specs: &[&str]) -> Vec<Board> {
 }
 
 /// Pieces of every kind: leapers, riders, lame, hoppers, locusts, bent, multi-leg, with memory, castling and conditions.
-const TEXTS: [(&str, Notation); 44] = [
+const TEXTS: [(&str, Notation); 45] = [
     ("N", Notation::XBETZA),
     ("Q", Notation::XBETZA),
     ("nN", Notation::XBETZA),
@@ -182,6 +182,7 @@ const TEXTS: [(&str, Notation); 44] = [
     ("(cond ((not (virgin)) (on-turn 2 knight)) (t (box 2 1)))", LISPY),
     ("(cond ((= (rank) 1) (/ knight wazir)) (\"by day\" bishop) (t king))", LISPY),
     ("(capture-a-general queen)", LISPY),
+    ("(/ equihopper (capture nonstop-equihopper))", LISPY),
     ("(rifle (capture queen))", LISPY),
     ("i(3×8d)", Notation::Hasinu),
     ("INF(2,1)&tn(1,0)", Notation::Hasinu),

@@ -14,7 +14,7 @@ use super::words::{amount, captured, listed, several, squares};
 use super::{Sentence, outline, repeats};
 use crate::limits::MAX_DEPTH;
 use crate::order::sort;
-use crate::piece::{Castle, Counts, Path, Pattern, Reachable, Rule, Side, Sides, Stand, Stop, Way};
+use crate::piece::{Across, Castle, Counts, Path, Pattern, Reachable, Rule, Side, Sides, Stand, Stop, Way};
 
 /// Describes castlings; those that differ only in side or in distance share a sentence.
 pub(super) fn castlings(compass: &Compass, castles: Vec<Castling>) -> Vec<Sentence> {
@@ -100,11 +100,12 @@ fn castling(compass: &Compass, steps: &Counts, inset: u16, sides: Sides) -> Desc
 }
 
 pub(super) fn within_box(compass: &Compass, reachable: &Reachable) -> Description {
-    let Reachable { files, ranks, stop: Stop { on, stand }, edges, .. } = *reachable;
+    let Reachable { files, ranks, across, stop: Stop { on, stand }, edges, .. } = *reachable;
     let cell = compass.cell();
     let within = |limit: Option<u16>, word: &str| limit.map(|limit| format!("at most {} away", several(limit, word)));
     let destination = match (files, ranks) {
-        (None, None) => Words::from("on the board"),
+        (None, None) if across == Across::Anything => Words::from("on the board"),
+        (None, None) => Words::default(),
         (Some(files), Some(ranks)) if files == ranks && compass.grid == Grid::Squares => {
             Words::from(["up to ", &several(files, cell), " away"])
         }
@@ -115,15 +116,29 @@ pub(super) fn within_box(compass: &Compass, reachable: &Reachable) -> Descriptio
         }
     };
     let predicate = if stand == Stand::Here {
-        let destination = Words::from(["to any other ", cell]).then(destination).then(around(edges));
+        let any = match across {
+            Across::Anything => Words::from(["to any other ", cell]),
+            Across::Hurdle | Across::LoneHurdle => Words::from(["over any piece to the ", cell, " as far beyond it"]),
+        };
+        let destination = any.then(destination).then(around(edges));
         let end =
             if on == Rule::MOVE_OR_TAKE { Words::default() } else { Ending::On(squares(compass, on)).words(compass) };
         Predicate::new(Verb::Leap, destination.then(end))
     } else {
         let what = captured(compass, on).map_or_else(|| squares(compass, on), Words::from);
+        let what = match across {
+            Across::Anything => what,
+            Across::Hurdle | Across::LoneHurdle => {
+                what.then(Words::from("as far beyond any piece as that piece is away"))
+            }
+        };
         Predicate::new(Verb::Capture, what.then(destination).then(around(edges)).aside("without moving"))
     };
-    Description { footnotes: Footnotes::of_rule(on), ..Description::new(predicate) }
+    let after = match across {
+        Across::Anything | Across::Hurdle => Vec::new(),
+        Across::LoneHurdle => vec![Words::from(["any other ", cell, "s on the straight line between must be empty"])],
+    };
+    Description { after, footnotes: Footnotes::of_rule(on), ..Description::new(predicate) }
 }
 
 /// Describes all ways of a pattern in one predicate, and returns what else belongs to it.

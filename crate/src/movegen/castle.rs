@@ -7,7 +7,7 @@ use super::report::{possible_arrival, report_whole_move};
 use super::ride::{Landing, Scene, Start};
 use super::visitor::Visitor;
 use crate::board::{Aimed, Before, Board, CellId, Occupant, Vector, select};
-use crate::piece::{Castle, Edges, Frame, Reachable, Rule, Sector, Side, Sides, Stand, Stop, Turn};
+use crate::piece::{Across, Castle, Edges, Frame, Reachable, Rule, Sector, Side, Sides, Stand, Stop, Turn};
 
 /// Castles to each side where a partner stands (source: `docs/betza.md`, castling).
 pub(super) fn castle<V: Visitor>(castle: &Castle, scene: &Scene, source: Source, visitor: &mut V) {
@@ -81,8 +81,44 @@ pub(crate) fn straight_way(board: &Board, side: Side) -> Option<Vector> {
     neighbors.get(index).copied()
 }
 
+/// A leap of a box: where it leads, and what it must pass.
+pub(crate) struct BoxLeap<Cell> {
+    pub to: Cell,
+    /// The cell halfway, if a piece must stand there.
+    pub hurdle: Option<Cell>,
+    /// The other cells on the way, if they must be empty.
+    pub between: Vec<Cell>,
+}
+
+impl<Cell> BoxLeap<Cell> {
+    /// Returns the leap to a cell over anything.
+    pub(crate) const fn to(cell: Cell) -> BoxLeap<Cell> {
+        BoxLeap { to: cell, hurdle: None, between: Vec::new() }
+    }
+}
+
+/// Returns the leaps of a box from the origin, in the order of the cells to which they lead or on which their hurdles
+/// stand.
+pub(crate) fn leaps_of(scene: &Scene, reachable: &Reachable) -> impl Iterator<Item = BoxLeap<CellId>> {
+    let board = scene.position.board;
+    let leap = move |cell: CellId| match reachable.across {
+        Across::Anything => Some(BoxLeap::to(cell)),
+        _ if cell == scene.origin => None,
+        across => {
+            let sides_joined = reachable.edges == Edges::SidesJoined;
+            let to = board.beyond(scene.origin, cell, sides_joined)?;
+            let between = match across {
+                Across::LoneHurdle => board.line_over(scene.origin, cell, sides_joined)?,
+                Across::Anything | Across::Hurdle => Vec::new(),
+            };
+            Some(BoxLeap { to, hurdle: Some(cell), between })
+        }
+    };
+    board.cells().filter_map(leap).filter(move |leap| is_reachable(scene, reachable, leap.to))
+}
+
 /// Returns whether a cell is one of those that can be reached from the origin.
-pub(crate) fn is_reachable(scene: &Scene, reachable: &Reachable, cell: CellId) -> bool {
+fn is_reachable(scene: &Scene, reachable: &Reachable, cell: CellId) -> bool {
     let joins_sides = reachable.edges == Edges::SidesJoined;
     let (files, ranks) = scene.position.board.apart(scene.origin, cell, scene.position.player, joins_sides);
     let is_near = |distance: u16, limit: Option<u16>| limit.is_none_or(|limit| distance <= limit);

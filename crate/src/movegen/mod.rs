@@ -40,7 +40,7 @@ pub(crate) use arrival::{Arrival, Intent, Missing, PathKind, WayPoint};
 use arrival::{Needs, Source};
 pub(crate) use capability::{Capability, capabilities};
 use castle::castle;
-pub(crate) use castle::{is_reachable, straight_way};
+pub(crate) use castle::{BoxLeap, leaps_of, straight_way};
 pub(crate) use changes::{CellContent, Changes};
 use compile::bare_leg;
 pub use compile::compile;
@@ -224,9 +224,7 @@ fn run_path<V: Visitor>(scene: &Scene, source: Source, states_left: &mut usize, 
         CompiledWay::Burn(range) => burn(range, scene, source, states_left, visitor),
         CompiledWay::Box(reachable) => {
             let leg = bare_leg(reachable.stop, reachable.origin);
-            for cell in scene.position.board.cells().filter(|&cell| is_reachable(scene, reachable, cell)) {
-                report_leap(scene, source, &leg, cell, visitor);
-            }
+            leaps_of(scene, reachable).for_each(|leap| report_leap(scene, source, &leg, &leap, visitor));
             true
         }
         CompiledWay::Nothing => true,

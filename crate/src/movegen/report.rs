@@ -2,6 +2,7 @@
 //! could happen, the moves that another piece there would let end or continue.
 
 use super::arrival::{Arrival, Intent, Missing, Needs, Source, WayPoint, unclearness};
+use super::castle::BoxLeap;
 use super::changes::Changes;
 use super::cond::{Circumstances, Truth};
 use super::program::{CompiledLeg, EffectTable};
@@ -188,9 +189,28 @@ pub(super) fn report_possible_passes<V: Visitor>(
 }
 
 /// Sends the moves of a box, which reaches its cell in one go.
-pub(super) fn report_leap<V: Visitor>(scene: &Scene, source: Source, leg: &CompiledLeg, cell: CellId, visitor: &mut V) {
-    let landing = Landing::of_leap(Start::new(scene.origin, leg, 0), cell, scene.occupant(cell, &Changes::NONE));
-    report_landing(scene, source, &Changes::NONE, &landing, &[], visitor);
+pub(super) fn report_leap<V: Visitor>(
+    scene: &Scene,
+    source: Source,
+    leg: &CompiledLeg,
+    leap: &BoxLeap<CellId>,
+    visitor: &mut V,
+) {
+    let occupant = |cell: CellId| scene.occupant(cell, &Changes::NONE);
+    if leap.between.iter().any(|&cell| occupant(cell) != Occupant::Empty) {
+        return;
+    }
+    let land = |cell: CellId| Landing::of_leap(Start::new(scene.origin, leg, 0), cell, occupant(cell));
+    let landing = match leap.hurdle {
+        Some(hurdle) if occupant(hurdle) == Occupant::Empty => {
+            Landing { missing: Some((Intent::Hop, Occupant::Friend)), ..land(hurdle) }
+        }
+        Some(hurdle) if !occupant(hurdle).is_piece() => return,
+        _ => Landing { hurdles: leap.hurdle.as_slice(), ..land(leap.to) },
+    };
+    if landing.missing.is_none() || scene.hypothetical {
+        report_landing(scene, source, &Changes::NONE, &landing, &[], visitor);
+    }
 }
 
 /// Sends a move that is not made leg by leg, with all its changes at once.

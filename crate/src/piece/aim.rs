@@ -30,6 +30,14 @@ impl Leap {
         Leap { numbers: [m, n, 0, 0], dimensions: 2, images: Images::All }
     }
 
+    /// Returns whether it means nothing on a board without levels.
+    pub(crate) fn is_in_space(&self) -> bool {
+        match self.images {
+            Images::All => 2 < self.numbers.iter().filter(|&&number| number != 0).count(),
+            Images::Only => self.numbers[2] != 0 || self.numbers[3] != 0,
+        }
+    }
+
     /// Returns the leap `(m, n)` without its images.
     #[must_use]
     pub const fn only(m: i16, n: i16) -> Leap {

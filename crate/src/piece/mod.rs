@@ -28,7 +28,7 @@ pub use cond::Cond;
 pub use counts::{CountRange, Counts};
 pub use kinds::Kinds;
 pub use leg::{Edges, Hop, Leg, OriginId, Over, Reach, Stand, Stop, Via};
-pub use path::{Castle, Lender, Name, Path, Pattern, Piece, Property, Reachable, Way};
+pub use path::{Across, Castle, Lender, Name, Path, Pattern, Piece, Property, Reachable, Way};
 pub use player::Player;
 pub use rule::{Effect, Rule};
 pub use word::Word;

@@ -107,6 +107,8 @@ pub struct Reachable {
     pub files: Option<u16>,
     /// Ranks to either side; unlimited if `None`.
     pub ranks: Option<u16>,
+    /// What must stand between.
+    pub across: Across,
     /// What the move may end on, and where the piece then stands.
     pub stop: Stop,
     /// How the edges of the board are treated.
@@ -115,12 +117,24 @@ pub struct Reachable {
     pub origin: OriginId,
 }
 
+/// What must stand between a piece and the cell to which it leaps.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Across {
+    /// Anything.
+    #[default]
+    Anything,
+    /// A piece exactly halfway, and anything on the other cells (the nonstop equihopper of problems).
+    Hurdle,
+    /// A piece exactly halfway, and nothing on the other cells of the straight line (the equihopper of problems).
+    LoneHurdle,
+}
+
 impl Reachable {
     /// Returns a box within which a quiet move or a capture may end on any cell.
     #[must_use]
     pub const fn within(files: Option<u16>, ranks: Option<u16>, origin: OriginId) -> Reachable {
         let stop = Stop { on: Rule::MOVE_OR_TAKE, stand: Stand::Here };
-        Reachable { files, ranks, stop, edges: Edges::AsBoard, origin }
+        Reachable { files, ranks, across: Across::Anything, stop, edges: Edges::AsBoard, origin }
     }
 }
 
@@ -154,6 +168,21 @@ pub enum Lender {
 }
 
 impl Path {
+    /// Returns whether a leg leads from level to level of a board.
+    pub(crate) fn leaps_in_space(&self) -> bool {
+        let leaps = |pattern: &Pattern| {
+            let mut found = false;
+            pattern.for_each_leg(&mut |leg| found |= leg.aim.leaps.iter().any(super::Leap::is_in_space));
+            found
+        };
+        match &self.way {
+            Way::Walk(pattern) => leaps(pattern),
+            Way::Burn(range) => range.iter().any(Path::leaps_in_space),
+            Way::Borrow(Lender::Relay(reach, lent)) => leaps(reach) || leaps(lent),
+            Way::Castle(_) | Way::Box(_) | Way::Borrow(Lender::LastMover { .. }) | Way::Prose(_) => false,
+        }
+    }
+
     /// Returns the number of its legs; castling, a box, borrowed moves and prose count as one.
     pub(crate) fn leg_count(&self) -> usize {
         match &self.way {

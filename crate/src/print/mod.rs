@@ -55,11 +55,29 @@ fn print_in(pieces: &[Definition], Interpretation { notation, engine }: Interpre
         // Only the Lispy notation can write words that only a board defines.
         Notation::Lcpn(style) => return lcpn::print(pieces, style),
         Notation::Betza(dialect) => betza::pieces(pieces, dialect, engine),
-        Notation::Hasinu => hasinu::print(pieces),
-        Notation::Taxonomy => taxonomy::print(pieces),
-        Notation::Parlett => parlett::print(pieces),
+        Notation::Hasinu => without_levels(pieces, hasinu::print),
+        Notation::Taxonomy => without_levels(pieces, taxonomy::print),
+        Notation::Parlett => without_levels(pieces, parlett::print),
     };
     board_words::lose(pieces, &mut printed.losses);
+    printed
+}
+
+/// The loss of a hop to the cell as far behind any piece.
+const EQUIHOPS: &str = "hops over a piece anywhere, as far as it is away";
+
+/// Writes pieces in a notation that knows no levels, without the paths that lead from one to another.
+fn without_levels(pieces: &[Definition], print: fn(&[Definition]) -> Printed) -> Printed {
+    let mut flat = pieces.to_vec();
+    for definition in &mut flat {
+        definition.piece.paths.retain(|path| !path.leaps_in_space());
+    }
+    if flat == pieces {
+        return print(pieces);
+    }
+    let has_moves = flat.iter().any(|definition| !definition.piece.paths.is_empty());
+    let mut printed = if has_moves { print(&flat) } else { Printed::default() };
+    printed.losses.push("leaps of three numbers, which lead from level to level".to_owned());
     printed
 }
 

@@ -7,8 +7,8 @@ use super::walk::{End, Step, follow_way};
 use super::world::{Topology, World};
 use crate::board::{Board, Vector};
 use crate::budget::Spent;
-use crate::movegen::{CellContent, Changes, CompiledWay, Movement, PathPlan};
-use crate::piece::{Cond, Edges, Effect, Kinds, Reachable};
+use crate::movegen::{BoxLeap, CellContent, Changes, CompiledWay, Movement, PathPlan};
+use crate::piece::{Across, Cond, Edges, Effect, Kinds, Reachable};
 
 /// Finds every case of a movement compiled for a board of squares, as far as its way stays within a window.
 ///
@@ -93,12 +93,23 @@ impl Topology for Window<'_> {
         false
     }
 
-    fn cells_of(&self, reachable: &Reachable) -> Vec<Vector> {
+    fn leaps_of(&self, reachable: &Reachable) -> Vec<BoxLeap<Vector>> {
         let limit =
             |most: Option<u16>| most.and_then(|most| i16::try_from(most).ok()).unwrap_or(i16::MAX).min(self.side);
         let (files, ranks) = (limit(reachable.files), limit(reachable.ranks));
         let cells = (-files..=files).flat_map(|x| (-ranks..=ranks).map(move |y| Vector::new(x, y)));
-        cells.filter(|&cell| cell != Vector::ZERO).collect()
+        let leap = |to: Vector| match reachable.across {
+            _ if to == Vector::ZERO => None,
+            Across::Anything => Some(BoxLeap::to(to)),
+            _ if to.x % 2 != 0 || to.y % 2 != 0 => None,
+            across => {
+                let hurdle = Vector::new(to.x / 2, to.y / 2);
+                let line = if across == Across::LoneHurdle { self.board.line_under(to) } else { Vec::new() };
+                let between = line.into_iter().filter(|&cell| cell != hurdle).collect();
+                Some(BoxLeap { to, hurdle: Some(hurdle), between })
+            }
+        };
+        cells.filter_map(leap).collect()
     }
 }
 

@@ -216,7 +216,7 @@ fn boards() -> Vec<Board> {
 }
 
 /// Pieces with castling, conditions, burning, promotion and other things that random texts have seldom or never.
-const OTHERS: [(&str, Notation); 32] = [
+const OTHERS: [(&str, Notation); 35] = [
     ("KisO2", Notation::XBETZA),
     ("KisjO3", Notation::XBETZA),
     ("KilO2irjjO1", Notation::XBETZA),
@@ -242,6 +242,9 @@ const OTHERS: [(&str, Notation); 32] = [
     ("(universal)", Notation::Lcpn(Style::Elisp)),
     ("(capture (universal))", Notation::Lcpn(Style::Elisp)),
     ("(cylinder (box 2 *))", Notation::Lcpn(Style::Elisp)),
+    ("equihopper", Notation::Lcpn(Style::Elisp)),
+    ("(burn nonstop-equihopper)", Notation::Lcpn(Style::Elisp)),
+    ("(cylinder (equihopper 4 *))", Notation::Lcpn(Style::Elisp)),
     ("(-> (unload queen) (queen :same-length))", Notation::Lcpn(Style::Elisp)),
     ("(-> (rook :lift-enemy) (bishop :rest-of-range))", Notation::Lcpn(Style::Elisp)),
     ("(-> (unload-all king) (king :any))", Notation::Lcpn(Style::Elisp)),

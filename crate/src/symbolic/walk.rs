@@ -6,7 +6,9 @@ use super::ride::{Landing, restrict, ride};
 use super::world::{Topology, World};
 use crate::budget::Spent;
 use crate::limits::MAX_COUNTERS;
-use crate::movegen::{CellContent, Changes, CompiledLeg, CompiledWay, EffectTable, Memo, Op, PathPlan, Program, Start};
+use crate::movegen::{
+    BoxLeap, CellContent, Changes, CompiledLeg, CompiledWay, EffectTable, Memo, Op, PathPlan, Program, Start,
+};
 use crate::piece::{Cond, Effect, Kinds, Stand, Stop};
 
 /// All that the future of a path depends on, except the position.
@@ -114,8 +116,8 @@ pub(super) fn follow_way<W: World>(world: &mut W, plan: &PathPlan, known: &W::Fa
             }
         }
         CompiledWay::Box(reachable) => {
-            for cell in world.topology().cells_of(reachable) {
-                leap(world, plan, cell, reachable.stop, known)?;
+            for box_leap in world.topology().leaps_of(reachable) {
+                leap(world, plan, &box_leap, reachable.stop, known)?;
             }
         }
         CompiledWay::Nothing => {}
@@ -124,9 +126,24 @@ pub(super) fn follow_way<W: World>(world: &mut W, plan: &PathPlan, known: &W::Fa
 }
 
 /// Follows a move straight to a cell.
-fn leap<W: World>(world: &mut W, plan: &PathPlan, cell: W::Cell, stop: Stop, known: &W::Facts) -> Result<(), Spent> {
+fn leap<W: World>(
+    world: &mut W,
+    plan: &PathPlan,
+    leap: &BoxLeap<W::Cell>,
+    stop: Stop,
+    known: &W::Facts,
+) -> Result<(), Spent> {
     let origin = world.topology().origin();
     let none = Changes::NONE;
+    let cell = leap.to;
+    let mut passed = known.clone();
+    let mut allows = |cell: W::Cell, kinds: Kinds| restrict::<W>(&mut passed, none.content_of(cell, origin), kinds);
+    let is_open = leap.between.iter().all(|&cell| allows(cell, Kinds::NOTHING))
+        && leap.hurdle.is_none_or(|hurdle| allows(hurdle, Kinds::PIECES));
+    if !is_open {
+        return Ok(());
+    }
+    let known = &passed;
     let to = if stop.stand == Stand::Here { cell } else { origin };
     let trail = world.trail_of_leap(cell);
     let visit = Visit { cell, content: none.content_of(cell, origin), leg_start: None };

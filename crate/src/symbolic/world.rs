@@ -4,7 +4,7 @@
 use super::walk::{End, Step};
 use crate::board::{Board, CellId, Vector};
 use crate::budget::Spent;
-use crate::movegen::{CellContent, Changes, PathPlan, Scene, is_reachable};
+use crate::movegen::{BoxLeap, CellContent, Changes, PathPlan, Scene, leaps_of};
 use crate::piece::{Cond, Edges, Effect, Kinds, Reachable};
 
 /// Which crossings of a cell a ride follows, where it can continue in several: over an empty cell, over a piece that it
@@ -38,8 +38,8 @@ pub(crate) trait Topology {
     /// Returns whether a leap crosses the left or the right edge.
     fn crosses_sides(&self, from: Self::Cell, vector: Vector) -> bool;
 
-    /// Returns the cells to which a box leads.
-    fn cells_of(&self, reachable: &Reachable) -> Vec<Self::Cell>;
+    /// Returns the leaps of a box.
+    fn leaps_of(&self, reachable: &Reachable) -> Vec<BoxLeap<Self::Cell>>;
 }
 
 impl Topology for Scene<'_> {
@@ -65,8 +65,8 @@ impl Topology for Scene<'_> {
         Scene::crosses_sides(self, from, vector)
     }
 
-    fn cells_of(&self, reachable: &Reachable) -> Vec<CellId> {
-        self.board().cells().filter(|&cell| is_reachable(self, reachable, cell)).collect()
+    fn leaps_of(&self, reachable: &Reachable) -> Vec<BoxLeap<CellId>> {
+        leaps_of(self, reachable).collect()
     }
 }
 

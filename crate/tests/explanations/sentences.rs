@@ -4,7 +4,8 @@ use super::{full, piece};
 use piecewright::explain::{Detail, explain_on};
 use piecewright::notation::{Notation, Style, read};
 use piecewright::piece::{
-    Aim, Bend, Cond, Counts, Leap, Leg, Name, OriginId, Path, Pattern, Piece, Property, Reachable, Rule, Turn, Way,
+    Across, Aim, Bend, Cond, Counts, Leap, Leg, Name, OriginId, Path, Pattern, Piece, Property, Reachable, Rule, Turn,
+    Way,
 };
 
 /// Explanations that are true on each family of boards, by hand from the boards' documents.
@@ -188,6 +189,13 @@ fn what_other_notations_say_is_explained() {
         Way::Box(Reachable::within(Some(2), Some(1), OriginId::default())),
         |_| (),
         "Leaps to any other square at most two files away and at most one rank away.",
+    );
+    let hop = |across| Way::Box(Reachable { across, ..Reachable::within(None, None, OriginId::default()) });
+    check(hop(Across::Hurdle), |_| (), "Leaps over any piece to the square as far beyond it.");
+    check(
+        hop(Across::LoneHurdle),
+        |_| (),
+        "Leaps over any piece to the square as far beyond it. Any other squares on the straight line between must be empty.",
     );
     let far = Leap { numbers: [1, 0, 2, 0], dimensions: 3, ..Leap::orbit(1, 0) };
     check(Leg::step(Aim::at(far), Rule::MOVE_OR_TAKE), |_| (), "Leaps by (1, 0, 2), any way around.");

@@ -77,7 +77,7 @@ pub(super) fn box_legs(reachable: &Reachable) -> Pattern {
         far.saturating_neg()..=far
     };
     let mut leaps: Vec<Leap> = Vec::new();
-    let &Reachable { files, ranks, stop, edges, origin } = reachable;
+    let &Reachable { files, ranks, stop, edges, origin, across: _ } = reachable;
     for x in span(files) {
         leaps.extend(
             span(ranks).filter(|&y| (x, y) != (0, 0)).map(|y| Leap { images: Images::Only, ..Leap::orbit(x, y) }),

@@ -10,7 +10,7 @@ use super::vocabulary::functions::{self, Function, is_function};
 use super::vocabulary::{nearest, pieces};
 use crate::limits::MAX_DEPTH;
 use crate::notation::Span;
-use crate::piece::{Castle, Lender, Name, Property, Reachable, Sides, Way};
+use crate::piece::{Across, Castle, Lender, Name, Property, Reachable, Sides, Way};
 
 /// The operand of a function.
 enum Operand<'e> {
@@ -236,22 +236,48 @@ impl Evaluation<'_, '_> {
 
 /// Makes the leap to any other cell.
 pub(super) fn universal(evaluation: &mut Evaluation, _: &[Argument], more: &[Expr], span: Span) -> Value {
-    anywhere(evaluation, None, None, more, span)
+    anywhere(evaluation, (None, None), Across::Anything, more, span)
+}
+
+/// Makes the leap over a piece halfway to any cell, or to any within two numbers of files and ranks.
+pub(super) fn equihop(
+    evaluation: &mut Evaluation,
+    across: Across,
+    numbers: &[Argument],
+    more: &[Expr],
+    span: Span,
+) -> Value {
+    match *numbers {
+        [] => anywhere(evaluation, (None, None), across, more, span),
+        [files, ranks, ..] => anywhere(evaluation, (side(files), side(ranks)), across, more, span),
+        [_] => arguments_missing(evaluation, span),
+    }
+}
+
+/// Returns the files or ranks to either side.
+fn side(limit: Argument) -> Option<u16> {
+    limit.map(|n| u16::try_from(n).unwrap_or(0))
 }
 
 /// Makes the leap to any cell within two numbers of files and ranks.
 pub(super) fn within_box(evaluation: &mut Evaluation, numbers: &[Argument], more: &[Expr], span: Span) -> Value {
     let [files, ranks, ..] = *numbers else { return arguments_missing(evaluation, span) };
-    let [files, ranks] = [files, ranks].map(|limit: Argument| limit.map(|n| u16::try_from(n).unwrap_or(0)));
-    anywhere(evaluation, files, ranks, more, span)
+    anywhere(evaluation, (side(files), side(ranks)), Across::Anything, more, span)
 }
 
-fn anywhere(evaluation: &mut Evaluation, files: Option<u16>, ranks: Option<u16>, more: &[Expr], span: Span) -> Value {
+fn anywhere(
+    evaluation: &mut Evaluation,
+    (files, ranks): (Option<u16>, Option<u16>),
+    across: Across,
+    more: &[Expr],
+    span: Span,
+) -> Value {
     if let Some(first) = more.first() {
         evaluation.report(Mistake::SeveralPieces, first.span);
     }
     let origin = evaluation.origin(span);
-    single(PathBuilder::of(WayBuilder::Other(Way::Box(Reachable::within(files, ranks, origin)))))
+    let reachable = Reachable { across, ..Reachable::within(files, ranks, origin) };
+    single(PathBuilder::of(WayBuilder::Other(Way::Box(reachable))))
 }
 
 /// Makes a castling move by a number of cells.

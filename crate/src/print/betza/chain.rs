@@ -169,8 +169,9 @@ fn legs(route: &Route, turns: &[Turns], name: Name, length: Length, slides: bool
 /// All vectors of the circle of an atom.
 fn circle_of(name: Name) -> Vec<Vector> {
     let (m, n) = match name {
-        Name::King => (1, 0),
         Name::Leap(m, n) => (m, n),
+        // Only squares have circles of vectors.
+        Name::King | Name::LeapInSpace(..) => (1, 0),
     };
     if circle(name) == Class::Oblique {
         let pairs = [(m, n), (n, m)];

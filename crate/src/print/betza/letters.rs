@@ -4,7 +4,8 @@ use crate::board::Vector;
 use crate::notation::Dialect;
 use crate::notation::betza::directions::Letters;
 use crate::notation::betza::tree::{Atom, Class};
-use crate::piece::{Kinds, Sector, Side, Sides};
+use crate::order::sort_few;
+use crate::piece::{Images, Kinds, Leap, Sector, Side, Sides};
 
 /// The shortest letters for each set of directions; of equally short ones, those with the earliest letters in
 /// `fblrvsh`. A set is the index in the list plus one, with a bit for each direction, clockwise from straight forward
@@ -159,10 +160,11 @@ pub(super) fn modes(dialect: Dialect) -> Vec<(Kinds, String)> {
     known
 }
 
-/// An atom that leaps, by its numbers, or the king's.
+/// An atom that leaps, by its numbers, the largest first, or the king's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Name {
     Leap(i16, i16),
+    LeapInSpace(i16, i16, i16),
     King,
 }
 
@@ -202,11 +204,34 @@ impl Name {
         }
     }
 
-    pub(super) fn class(self) -> Class {
-        match self {
-            Name::Leap(m, n) => Atom::Leap(m, n).class(),
-            Name::King => Class::EightFold,
+    /// The atom that makes these leaps with all their images: one leap, or the king's two.
+    pub(super) fn of_leaps(leaps: &[Leap]) -> Option<Name> {
+        let name = |leap: &Leap| {
+            let mut numbers = leap.numbers.map(i16::saturating_abs);
+            sort_few(&mut numbers);
+            match (numbers, leap.images) {
+                ([0, 0, n, m], Images::All) => Some(Name::Leap(m, n)),
+                ([0, k, n, m], Images::All) => Some(Name::LeapInSpace(m, n, k)),
+                _ => None,
+            }
+        };
+        match leaps {
+            [leap] => name(leap),
+            [a, b] if name(a)? == Name::Leap(1, 0) && name(b)? == Name::Leap(1, 1) => Some(Name::King),
+            _ => None,
         }
+    }
+
+    pub(super) const fn atom(self) -> Atom {
+        match self {
+            Name::Leap(m, n) => Atom::Leap(m, n),
+            Name::LeapInSpace(m, n, k) => Atom::LeapInSpace(m, n, k),
+            Name::King => Atom::King,
+        }
+    }
+
+    pub(super) const fn class(self) -> Class {
+        self.atom().class()
     }
 
     /// The atom with its range, if the dialect reads a number that long.
@@ -216,7 +241,7 @@ impl Name {
             Name::Leap(1, 0) => Some("R"),
             Name::Leap(1, 1) => Some("B"),
             Name::King => Some("Q"),
-            Name::Leap(..) => None,
+            Name::Leap(..) | Name::LeapInSpace(..) => None,
         };
         let mut text = letters.clone();
         match (reaches, slider) {
@@ -236,7 +261,11 @@ impl Name {
     }
 
     fn letters(self) -> String {
-        let Name::Leap(m, n) = self else { return "K".to_owned() };
+        let (m, n) = match self {
+            Name::King => return "K".to_owned(),
+            Name::LeapInSpace(m, n, k) => return format!("({m},{n},{k})"),
+            Name::Leap(m, n) => (m, n),
+        };
         let plain = |m: i16, n: i16| PLAIN.iter().find(|&&(a, b, _)| (a, b) == (m, n)).map(|&(_, _, letter)| letter);
         if let Some(letter) = plain(m, n) {
             return letter.to_string();
@@ -247,12 +276,7 @@ impl Name {
         if let Some(letter) = plain(m.saturating_sub(2), n.saturating_sub(2)) {
             return [letter, 'Y'].iter().collect();
         }
-        let mut text = String::from("(");
-        text.push_str(&m.to_string());
-        text.push(',');
-        text.push_str(&n.to_string());
-        text.push(')');
-        text
+        format!("({m},{n})")
     }
 }
 

@@ -20,6 +20,7 @@ mod chain;
 pub(crate) mod choice;
 mod container;
 mod groups;
+mod in_space;
 mod leg_by_leg;
 mod letters;
 mod modes;
@@ -65,8 +66,14 @@ fn text_of(piece: &Piece, dialect: Dialect, engine: Option<&Engine>) -> Printed 
         (losses.is_empty() && moves.len() == 1).then(|| moves.concat())
     };
     let mut moves = special::texts(&paths, dialect, &walk, &mut losses);
-    let walks: Vec<Path> =
-        paths.iter().filter(|path| matches!(path.way, Way::Walk(_) | Way::Box(_))).cloned().collect();
+    let walks = paths.iter().filter(|path| matches!(path.way, Way::Walk(_) | Way::Box(_))).cloned();
+    let (in_space, walks): (Vec<Path>, Vec<Path>) = walks.partition(Path::leaps_in_space);
+    for path in &in_space {
+        match in_space::texts(path, dialect) {
+            Some(written) => moves.extend(written),
+            None => losses.push(MOVES_LEFT_OUT.to_owned()),
+        }
+    }
     if !walks.is_empty() {
         let (written, lost) = moves_of(&walks, &board, dialect);
         moves.extend(written);

@@ -1,7 +1,8 @@
 //! Reduces a path to what Betza notation can express and reports the losses.
 
 use crate::limits::MAX_SIDE;
-use crate::piece::{Aim, Cond, Counts, Edges, Effect, Leg, Path, Pattern, Reach, Rule, Turn, Way};
+use crate::piece::{Across, Aim, Cond, Counts, Edges, Effect, Leg, Path, Pattern, Reach, Rule, Turn, Way};
+use crate::print::EQUIHOPS;
 
 /// The conditions of paths that the notation has letters for: none, `i` and `ii`.
 pub(super) fn whens() -> Vec<Cond> {
@@ -32,6 +33,10 @@ pub(super) fn reduced(path: &Path, losses: &mut Vec<String>) -> Option<Path> {
         Way::Borrow(lender) => Way::Borrow(lender.clone()),
         Way::Box(reachable) if reachable.files.or(reachable.ranks).is_some() && reachable.edges != Edges::AsBoard => {
             lose("Betza notation has no box across joined edges: that move is left out");
+            return None;
+        }
+        Way::Box(reachable) if reachable.across != Across::Anything => {
+            lose(EQUIHOPS);
             return None;
         }
         way @ Way::Box(_) => way.clone(),

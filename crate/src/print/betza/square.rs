@@ -138,7 +138,7 @@ fn legs(route: &Route, board: &Board, dialect: Dialect) -> Option<Vec<(Letters, 
     Some(legs)
 }
 
-fn rest(link: &Link, is_last: bool, dialect: Dialect) -> Option<String> {
+pub(super) fn rest(link: &Link, is_last: bool, dialect: Dialect) -> Option<String> {
     let pass = match link.pass {
         Some(rule) if !is_last => passing(rule, false, dialect)?,
         _ => String::new(),

@@ -5,7 +5,7 @@ use crate::board::{Aimed, Before, Board, Vector, select};
 use crate::notation::Span;
 use crate::notation::betza::directions::Letters;
 use crate::notation::betza::leg::{LegPosition, WrittenLeg};
-use crate::notation::betza::tree::{Atom, AtomText, Modifier};
+use crate::notation::betza::tree::{AtomText, Modifier};
 use crate::order::sort;
 use crate::piece::{Aim, Bend, OriginId, Sector, Side, Sides, Turn};
 
@@ -49,19 +49,21 @@ pub(super) fn inner(aim: &Aim, name: Name, headings: &[Vector], board: &Board) -
         all
     };
     let wanted: Vec<Vec<Vector>> = headings.iter().map(|&heading| sorted(after(board, aim, heading))).collect();
-    let own = match name {
-        Name::King => Atom::King,
-        Name::Leap(m, n) => Atom::Leap(m, n),
-    };
+    inner_aims(name).find_map(|(letters, aim)| {
+        let fits = |(heading, wanted): (&Vector, &Vec<Vector>)| sorted(after(board, &aim, *heading)) == *wanted;
+        headings.iter().zip(&wanted).all(fits).then(|| letters.to_owned())
+    })
+}
+
+/// The letters that are tried on a leg in brackets, and what they mean before an atom.
+pub(super) fn inner_aims(name: Name) -> impl Iterator<Item = (&'static str, Aim)> {
     let span = Span::new(0, 0);
-    let atom = AtomText { atom: own, span, range: None, rides: false };
-    INNER.split(' ').map(|letters| if letters == "." { "" } else { letters }).find_map(|letters| {
+    let atom = AtomText { atom: name.atom(), span, range: None, rides: false };
+    INNER.split(' ').map(|letters| if letters == "." { "" } else { letters }).map(move |letters| {
         let modifiers: Vec<Modifier> = letters.chars().map(|letter| Modifier { letter, span }).collect();
         let origin = OriginId::default();
         let written =
             WrittenLeg { modifiers: &modifiers, atom: &atom, position: LegPosition::InBracket, toggled: false, origin };
-        let aim = written.aim(&mut Vec::new());
-        let fits = |(heading, wanted): (&Vector, &Vec<Vector>)| sorted(after(board, &aim, *heading)) == *wanted;
-        headings.iter().zip(&wanted).all(fits).then(|| letters.to_owned())
+        (letters, written.aim(&mut Vec::new()))
     })
 }

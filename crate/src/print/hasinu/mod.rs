@@ -14,8 +14,8 @@ use crate::notation::hasinu::tree::Compass;
 use crate::notation::hasinu::vocabulary;
 use crate::notation::{Definition, Notation, read};
 use crate::order::SortedMap;
-use crate::piece::{Aim, Cond, Leap, Leg, Path, Pattern, Piece, Property, Reachable, Way};
-use crate::print::Printed;
+use crate::piece::{Across, Aim, Cond, Leap, Leg, Path, Pattern, Piece, Property, Reachable, Way};
+use crate::print::{EQUIHOPS, Printed};
 use item::{Core, Item, items, wrapped};
 use leg::{Base, Function, Loss, PathPosition, functions};
 use turn_chains::Turns;
@@ -165,7 +165,10 @@ impl Printer {
 
     /// Returns a leap to any cell of a box, with its functions.
     fn reachable(&mut self, reachable: &Reachable) -> Result<(Vec<Function>, Body), Loss> {
-        let Reachable { files, ranks, stop, edges, .. } = *reachable;
+        let Reachable { files, ranks, across, stop, edges, .. } = *reachable;
+        if across != Across::Anything {
+            return Err(EQUIHOPS);
+        }
         let side = |side: Option<u16>| side.map_or("n".to_owned(), |side| side.to_string());
         let text = format!("INF({}, {})", side(files), side(ranks));
         let step = Leg { stop: Some(stop), edges, ..Leg::step(Aim::at(Leap::orbit(1, 0)), stop.on) };

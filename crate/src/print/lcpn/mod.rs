@@ -12,8 +12,8 @@ use crate::notation::lcpn::vocabulary::{functions, keywords, pieces, properties}
 use crate::notation::{Definition, Span, Style};
 use crate::order::SortedMap;
 use crate::piece::{
-    Castle, Cond, CountRange, Directions, Edges, Lender, Name, Path, Pattern, Piece, Property, Reachable, Sector,
-    Sides, Way,
+    Across, Castle, Cond, CountRange, Directions, Edges, Lender, Name, Path, Pattern, Piece, Property, Reachable,
+    Sector, Sides, Way,
 };
 use crate::print::Printed;
 use cond::given;
@@ -266,13 +266,15 @@ impl TreeBuilder {
 
     /// Returns a move to any cell of a box, with where it may end.
     fn reachable(reachable: &Reachable) -> Expr {
-        let Reachable { files, ranks, stop, edges, .. } = *reachable;
+        let Reachable { files, ranks, across, stop, edges, .. } = *reachable;
         let all = files.is_none() && ranks.is_none();
-        let base = if all {
-            call(functions::UNIVERSAL, Vec::new())
-        } else {
-            call(functions::BOX, vec![most(files), most(ranks)])
+        let function = match across {
+            Across::Anything if all => functions::UNIVERSAL,
+            Across::Anything => functions::BOX,
+            Across::LoneHurdle => functions::EQUIHOPPER,
+            Across::Hurdle => functions::NONSTOP_EQUIHOPPER,
         };
+        let base = call(function, if all { Vec::new() } else { vec![most(files), most(ranks)] });
         let joined = if edges == Edges::SidesJoined { call(functions::CYLINDER, vec![base]) } else { base };
         leg::stop_of(stop, joined, Vec::new())
     }

@@ -1,7 +1,8 @@
 //! What the notation cannot say of a path, in words.
 
 use crate::movegen::compile;
-use crate::piece::{Edges, Effect, Kinds, Leg, Over, Path, Pattern, Piece, Rule, Stand, Way};
+use crate::piece::{Across, Edges, Effect, Kinds, Leg, Over, Path, Pattern, Piece, Reachable, Rule, Stand, Way};
+use crate::print::EQUIHOPS;
 use crate::print::goal::{Goal, PartIndex};
 
 /// Something about a piece that the notation cannot express.
@@ -25,7 +26,8 @@ pub(super) fn of_uncovered(path: &Path, goal: &Goal, covered: &[bool]) -> Option
 pub(super) fn of_path(path: &Path) -> Loss {
     let pattern = match &path.way {
         Way::Walk(pattern) => pattern,
-        Way::Box(_) => return "leaps to any cell",
+        Way::Box(Reachable { across: Across::Anything, .. }) => return "leaps to any cell",
+        Way::Box(_) => return EQUIHOPS,
         Way::Castle(_) | Way::Burn(_) | Way::Borrow(_) | Way::Prose(_) => return OTHER,
     };
     let mut legs: Vec<Leg> = Vec::new();

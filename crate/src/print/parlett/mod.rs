@@ -14,15 +14,15 @@ mod remark;
 mod search;
 mod template;
 
-use super::Printed;
 use super::goal::Goal;
 use super::window::{has_legs, window_of};
+use super::{EQUIHOPS, Printed};
 use crate::board::Board;
 use crate::budget::Budget;
 use crate::limits::{MAX_CASES, MAX_OPTIONS_WORK};
 use crate::notation::{Definition, Notation, read};
 use crate::order::sort;
-use crate::piece::{Cond, Counts, Path, Piece, Property, Reachable, Way};
+use crate::piece::{Across, Cond, Counts, Path, Piece, Property, Reachable, Way};
 use loss::{Loss, of_path};
 use option::Choice;
 
@@ -126,6 +126,7 @@ impl<'a> Printer<'a> {
             return None;
         }
         match &path.way {
+            Way::Box(Reachable { across: Across::Hurdle | Across::LoneHurdle, .. }) => self.lose(EQUIHOPS),
             Way::Box(Reachable { files: None, .. } | Reachable { ranks: None, .. }) => self.lose("leaps to any cell"),
             Way::Walk(_) | Way::Box(_) => {
                 if super::betza::gives_rights(path) {

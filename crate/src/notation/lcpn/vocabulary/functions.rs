@@ -8,7 +8,7 @@ use crate::notation::lcpn::call::{self, Argument};
 use crate::notation::lcpn::eval::Evaluation;
 use crate::notation::lcpn::tree::Expr;
 use crate::notation::word_table::{Help, Row, find, helps, meanings, row};
-use crate::piece::{Cond, Counts, Edges, Hop, Kinds, Leg, Over, Reach, Reachable, Rule, Stand, Stop, Via};
+use crate::piece::{Across, Cond, Counts, Edges, Hop, Kinds, Leg, Over, Reach, Reachable, Rule, Stand, Stop, Via};
 
 /// What a function does.
 #[derive(Clone, Copy)]
@@ -69,6 +69,8 @@ pub(crate) const REST_OF_RANGE: &str = "rest-of-range";
 pub(crate) const CYLINDER: &str = "cylinder";
 pub(crate) const UNIVERSAL: &str = "universal";
 pub(crate) const BOX: &str = "box";
+pub(crate) const EQUIHOPPER: &str = "equihopper";
+pub(crate) const NONSTOP_EQUIHOPPER: &str = "nonstop-equihopper";
 pub(crate) const IMITATE: &str = "imitate";
 pub(crate) const RELAY: &str = "relay";
 pub(crate) const NO_JUMP_STRAIGHT: &str = "no-jump-straight";
@@ -173,6 +175,18 @@ const ROWS: &[Row<Function>] = &[
     ),
     row(UNIVERSAL, "leaps to any other cell", MakesPiece(call::universal)),
     row(BOX, "two numbers: leaps to any cell within that many files and ranks", Makes(call::within_box)),
+    row(
+        EQUIHOPPER,
+        "leaps over a piece to the cell as far behind it; in line, nothing else may stand between",
+        MakesPiece(|evaluation, numbers, more, span| {
+            call::equihop(evaluation, Across::LoneHurdle, numbers, more, span)
+        }),
+    ),
+    row(
+        NONSTOP_EQUIHOPPER,
+        "leaps over a piece to the cell as far behind it, whatever else stands between",
+        MakesPiece(|evaluation, numbers, more, span| call::equihop(evaluation, Across::Hurdle, numbers, more, span)),
+    ),
     row(IMITATE, "moves as the piece that the opponent moved last", MakesPiece(call::imitate)),
     row(RELAY, "lends the second piece to friends that the first one reaches", Makes(call::relay)),
     row(NO_JUMP_STRAIGHT, "the cells on the straight line must be empty", Under(|_| Over::Clear(Via::Straight))),

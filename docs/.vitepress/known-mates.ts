@@ -1,0 +1,91 @@
+// Whether known pieces force mate, found out by endgame tables and kept in a file.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PiecewrightError, type Endgame, type NOTATIONS, type Piecewright } from 'piecewright';
+import { START_LINK, toGameLink } from '../../www/page/play/game-link.js';
+import { shareOf } from '../../www/values/percent.js';
+
+/** A piece on a board. */
+export interface PieceOnBoard {
+  readonly text: string;
+  readonly notation: (typeof NOTATIONS)[number];
+  readonly board: string;
+}
+
+/** What a king and a piece do to a king, with best play. */
+export interface Mating {
+  readonly verdict: Endgame['verdict'];
+  /** The moves of the longest win; 0 if there is none. */
+  readonly moves: number;
+  /** The share of positions that are won, with white to move, in words. */
+  readonly share: string;
+  /** The address of the longest win below the page of games, where black answers by the table; empty if there is none. */
+  readonly link: string;
+}
+
+/** The file has a row for each piece: all tables take minutes. */
+const FILE = join(fileURLToPath(new URL('.', import.meta.url)), 'known-mates.tsv');
+
+const HEAD =
+  '# Made by `PIECEWRIGHT_TABLES=all node scripts/build-handbook.mjs`: whether a king and a piece force mate.';
+
+/** What stands in the place of a verdict if there is none: a move of the piece depends on more than the position. */
+const NONE = '-';
+
+const keyOf = ({ board, notation, text }: PieceOnBoard): string => [board, notation, text].join('\t');
+
+/** Returns what the file says of pieces; pieces for which tables cannot be made are missing. */
+export function keptMates(): ReadonlyMap<string, Mating> {
+  return new Map([...readRows()].flatMap(([key, mating]) => (mating === undefined ? [] : [[key, mating]])));
+}
+
+/** Finds out what the file does not say of pieces, and removes the rows of others. */
+export async function completeMates(pw: Piecewright, pieces: readonly PieceOnBoard[]): Promise<void> {
+  const kept = readRows();
+  const rows = new Map<string, Mating | undefined>();
+  for (const piece of pieces) {
+    const key = keyOf(piece);
+    if (!rows.has(key)) rows.set(key, kept.has(key) ? kept.get(key) : await findMating(pw, piece));
+  }
+  const lines = [...rows].map(([key, mating]) => [key, ...fieldsOf(mating)].join('\t'));
+  writeFileSync(FILE, [HEAD, ...lines.sort(), ''].join('\n'));
+}
+
+/** Returns what is known of one of the pieces. */
+export function matingOf(mates: ReadonlyMap<string, Mating>, piece: PieceOnBoard): Mating | undefined {
+  return mates.get(keyOf(piece));
+}
+
+function fieldsOf(mating: Mating | undefined): (string | number)[] {
+  return mating === undefined ? [NONE] : [mating.verdict, mating.moves, mating.share, mating.link];
+}
+
+function readRows(): ReadonlyMap<string, Mating | undefined> {
+  const rows = readFileSync(FILE, 'utf8').split('\n').slice(1, -1);
+  return new Map(
+    rows.map((row) => {
+      const [board = '', notation = '', text = '', verdict = NONE, moves = '0', share = '', link = ''] =
+        row.split('\t');
+      const mating = { verdict: verdict as Mating['verdict'], moves: Number(moves), share, link };
+      return [[board, notation, text].join('\t'), verdict === NONE ? undefined : mating];
+    }),
+  );
+}
+
+/** Makes the table of a king and a piece against a king. */
+export async function findMating(pw: Piecewright, { board, ...piece }: PieceOnBoard): Promise<Mating | undefined> {
+  try {
+    const endgame = await pw.endgame({ white: ['K', piece], black: ['K'], board });
+    const { verdict, longest, definition, counts } = endgame;
+    endgame.free();
+    const seats = { computer: 'black', level: 8, hasTable: true } as const;
+    const own = { game: '', definition: JSON.stringify(JSON.parse(definition)), fen: longest.fen ?? null, seats };
+    const share = shareOf(counts.white.won, counts.white.legal);
+    const link = 0 < longest.moves ? toGameLink({ ...START_LINK, ...own }) : '';
+    return { verdict, moves: longest.moves, share, link };
+  } catch (error) {
+    if (error instanceof PiecewrightError) return undefined;
+    throw error;
+  }
+}
