@@ -101,7 +101,9 @@ impl CompiledText {
             let diagnostic = explain(unsupported, &reading, board);
             diagnostics.push(suggest(diagnostic, unsupported, chosen, &reading.respellable, board));
         }
-        add_idle_legs(&movement, &reading, board, &mut diagnostics);
+        if movement.has_idle_leg() {
+            add_idle_legs(&movement, &reading, board, &mut diagnostics);
+        }
         if !movement.is_complete() {
             diagnostics.push(too_large(span));
         }

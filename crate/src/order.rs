@@ -26,12 +26,13 @@ const FEW: usize = 64;
 
 fn sort_by_insertion<T: Copy>(items: &mut [T], mut is_less: impl FnMut(&T, &T) -> bool) {
     for end in 1..items.len() {
-        for index in (1..=end).rev() {
-            match items.get_mut(index - 1..=index) {
-                Some([before, after]) if is_less(after, before) => std::mem::swap(before, after),
-                _ => break,
-            }
+        let item = items[end];
+        let mut index = end;
+        while 0 < index && is_less(&item, &items[index - 1]) {
+            items[index] = items[index - 1];
+            index -= 1;
         }
+        items[index] = item;
     }
 }
 

@@ -3,6 +3,7 @@
 use super::{Lattice, Shape, Space, Vector};
 use crate::order::sort_few;
 use crate::piece::{Aim, Bend, Directions, Elsewhere, Frame, Hand, Leap, Sector, Side, Sides, Turn};
+use std::cell::OnceCell;
 
 /// A set of vectors of one leg, by their indices in its list. Legs with more vectors are cut to [`MAX_VECTORS`].
 pub(crate) type Mask = u64;
@@ -64,24 +65,46 @@ pub(crate) fn is_lost(space: Space, aim: &Aim) -> bool {
         && aim.directions.sectors().iter().any(is_pair)
 }
 
-/// Returns which of `vectors` an aim allows for white. No other function defines what directions mean.
+/// Returns which of `vectors` an aim allows for white.
 pub(crate) fn select(space: Space, vectors: &[Vector], aim: Aimed, before: Before) -> Mask {
-    let lattice = space.lattice();
-    let forward = match (aim.frame, before.heading) {
-        (Frame::Leg, Some(heading)) => heading,
-        _ => lattice.forward(),
-    };
-    let chooser = Chooser { lattice, vectors, forward, bend: before.bend, space };
-    let directions = chooser.directions(aim.directions);
-    match before.heading {
-        Some(heading) if heading != Vector::ZERO => directions & chooser.turn(aim.turn, heading),
-        _ => directions,
+    Selector::new(space, vectors, aim).after(before)
+}
+
+/// Selects among the vectors of one leg, for any leg before it.
+pub(crate) struct Selector<'a> {
+    space: Space<'a>,
+    vectors: &'a [Vector],
+    aim: Aimed<'a>,
+    /// The bearings of the vectors, once they are needed: calculating one takes as long as a hundred products.
+    bearings: OnceCell<Vec<u32>>,
+}
+
+impl<'a> Selector<'a> {
+    pub(crate) fn new(space: Space<'a>, vectors: &'a [Vector], aim: Aimed<'a>) -> Selector<'a> {
+        Selector { space, vectors, aim, bearings: OnceCell::new() }
+    }
+
+    /// Returns which vectors are allowed for white. No other function defines what directions mean.
+    pub(crate) fn after(&self, before: Before) -> Mask {
+        let Selector { space, vectors, aim, bearings } = self;
+        let lattice = space.lattice();
+        let forward = match (aim.frame, before.heading) {
+            (Frame::Leg, Some(heading)) => heading,
+            _ => lattice.forward(),
+        };
+        let chooser = Chooser { lattice, vectors, bearings, forward, bend: before.bend, space: *space };
+        let directions = chooser.directions(aim.directions);
+        match before.heading {
+            Some(heading) if heading != Vector::ZERO => directions & chooser.turn(aim.turn, heading),
+            _ => directions,
+        }
     }
 }
 
 struct Chooser<'a> {
     lattice: &'a Lattice,
     vectors: &'a [Vector],
+    bearings: &'a OnceCell<Vec<u32>>,
     forward: Vector,
     bend: Option<Hand>,
     space: Space<'a>,
@@ -151,18 +174,19 @@ impl Chooser<'_> {
     }
 
     /// Returns the directions that a side stands for: two if it depends on a bend that the path has not made yet.
-    fn axes(&self, side: Side) -> Vec<Vector> {
+    fn axes(&self, side: Side) -> impl Iterator<Item = Vector> + use<> {
         let right = self.lattice.right_of(self.forward);
         let at = |hand: Hand| if hand == Hand::Right { right } else { -right };
-        match (side, self.bend) {
-            (Side::Forward, _) => vec![self.forward],
-            (Side::Backward, _) => vec![-self.forward],
-            (Side::Left, _) => vec![-right],
-            (Side::Right, _) => vec![right],
-            (Side::SameBend, Some(bend)) => vec![at(bend)],
-            (Side::OtherBend, Some(bend)) => vec![-at(bend)],
-            (Side::SameBend | Side::OtherBend, None) => vec![-right, right],
-        }
+        let (axis, second) = match (side, self.bend) {
+            (Side::Forward, _) => (self.forward, None),
+            (Side::Backward, _) => (-self.forward, None),
+            (Side::Left, _) => (-right, None),
+            (Side::Right, _) => (right, None),
+            (Side::SameBend, Some(bend)) => (at(bend), None),
+            (Side::OtherBend, Some(bend)) => (-at(bend), None),
+            (Side::SameBend | Side::OtherBend, None) => (-right, Some(right)),
+        };
+        std::iter::once(axis).chain(second)
     }
 
     fn half(&self, axis: Vector) -> Mask {
@@ -229,7 +253,8 @@ impl Chooser<'_> {
     }
 
     fn ring(&self, heading: Vector, steps: u8, bend: Bend) -> Mask {
-        let mut ring: Vec<u32> = self.vectors.iter().map(|&v| self.lattice.bearing(v)).collect();
+        let bearings = self.bearings.get_or_init(|| self.vectors.iter().map(|&v| self.lattice.bearing(v)).collect());
+        let mut ring = bearings.clone();
         sort_few(&mut ring);
         ring.dedup();
         let ahead = self.lattice.bearing(heading);
@@ -242,8 +267,8 @@ impl Chooser<'_> {
             Hand::Right => ring.get((nearest + shift) % count),
             Hand::Left => ring.get((nearest + count - shift) % count),
         };
-        let bearings: Vec<u32> = senses.iter().filter_map(at).copied().collect();
-        self.mask(|v| bearings.contains(&self.lattice.bearing(v)))
+        let wanted: Vec<u32> = senses.iter().filter_map(at).copied().collect();
+        bearings.iter().zip(0..).filter(|(bearing, _)| wanted.contains(bearing)).fold(0, |mask, (_, n)| mask | 1 << n)
     }
 
     fn angle(&self, heading: Vector, angle: u32, bend: Bend) -> Mask {

@@ -170,6 +170,11 @@ impl Board {
         self.lattice().vectors(leap)
     }
 
+    /// Returns whether the board has as many dimensions as a leap.
+    pub(crate) fn has_leap(&self, leap: &Leap) -> bool {
+        (self.lattice().vector)(leap.numbers).is_some()
+    }
+
     /// Returns the images of a vector under the symmetries of the board, one for each and in the same order for every
     /// vector.
     #[must_use]

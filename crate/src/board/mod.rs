@@ -30,7 +30,7 @@ mod vector;
 
 use crate::limits::MAX_CELLS;
 use crate::order::sort;
-pub(crate) use aim::{Aimed, Before, MAX_VECTORS, Mask, is_lost, select};
+pub(crate) use aim::{Aimed, Before, MAX_VECTORS, Mask, Selector, is_lost, select};
 pub(crate) use around::Around;
 pub(crate) use geometry::Space;
 pub use layout::{CellShape, Label, Layout, Shape};
@@ -43,6 +43,7 @@ pub use region::Region;
 pub use spec::{BoardError, Boards};
 pub(crate) use square::LATTICE as SQUARES;
 use std::fmt;
+use std::sync::Arc;
 pub use vector::Vector;
 
 /// A cell of a board, as its number in board order: by the level, then the letter, then the number in its name.
@@ -99,7 +100,8 @@ const NO_CELL: u16 = u16::MAX;
 /// ```
 #[derive(Clone)]
 pub struct Board {
-    text: Box<str>,
+    /// Shared with what is compiled for the board.
+    text: Arc<str>,
     plan: Plan,
     /// The point of each cell in the bounding grid.
     points: Vec<Vector>,
@@ -162,6 +164,11 @@ impl Board {
     #[must_use]
     pub fn as_text(&self) -> &str {
         &self.text
+    }
+
+    /// Returns the same text, shared.
+    pub(crate) fn shared_text(&self) -> Arc<str> {
+        Arc::clone(&self.text)
     }
 
     /// Returns the number of its cells.

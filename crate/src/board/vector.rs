@@ -1,6 +1,7 @@
 //! Vectors: one leap in a board's own coordinates, and arithmetic with them.
 
 use crate::limits::MAX_LEAP;
+use std::cmp::Ordering;
 use std::ops::{Add, Neg};
 
 /// One leap on a board, in the board's own two coordinates.
@@ -19,7 +20,7 @@ use std::ops::{Add, Neg};
 ///
 /// [`Board::vectors`]: super::Board::vectors
 // Exhaustive: two numbers are all there is to it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Vector {
     /// Along the first axis.
     pub x: i16,
@@ -29,6 +30,20 @@ pub struct Vector {
 
 /// The distance between levels in `x`: more than twice the longest leap, so that no sum is ambiguous.
 pub(super) const LEVEL: i16 = 2 * (MAX_LEAP + 1);
+
+// As derived, by `x` and then by `y`, but compared as one number: many short lists of vectors are sorted.
+impl Ord for Vector {
+    fn cmp(&self, other: &Vector) -> Ordering {
+        let number = |v: &Vector| i32::from(v.x) << 16 | i32::from(v.y.cast_unsigned() ^ 1 << 15);
+        number(self).cmp(&number(other))
+    }
+}
+
+impl PartialOrd for Vector {
+    fn partial_cmp(&self, other: &Vector) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
 
 impl Vector {
     /// The leap that leads nowhere.
@@ -78,5 +93,17 @@ impl Neg for Vector {
 impl From<(i16, i16)> for Vector {
     fn from((x, y): (i16, i16)) -> Vector {
         Vector { x, y }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn vectors_are_in_the_order_of_their_coordinates() {
+        let numbers = [i16::MIN, -2, -1, 0, 1, 2, i16::MAX];
+        let vectors = numbers.iter().flat_map(|&x| numbers.map(|y| Vector::new(x, y))).collect::<Vec<Vector>>();
+        assert!(vectors.is_sorted_by(|a, b| a < b));
     }
 }

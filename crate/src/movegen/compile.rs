@@ -6,12 +6,12 @@ use super::emit::Emitter;
 use super::program::{
     BENDS, CompiledLeg, CompiledWay, EffectTable, Movement, Op, PathPlan, Program, Target, Unsupported,
 };
-use crate::board::{Aimed, Before, Board, MAX_VECTORS, Vector, is_lost, select};
+use crate::board::{Aimed, Before, Board, MAX_VECTORS, Mask, Selector, Vector, is_lost, select};
 use crate::limits::{MAX_COUNT, MAX_DEPTH, MAX_PATHS};
 use crate::order::{sort, sort_few};
 use crate::piece::{
-    Aim, Cond, Counts, Directions, Edges, Hand, Leg, OriginId, Over, Path, Pattern, Piece, Reach, Rule, Stand, Stop,
-    Turn, Via, Way,
+    Aim, Cond, Counts, Directions, Edges, Hand, Leap, Leg, OriginId, Over, Path, Pattern, Piece, Reach, Rule, Stand,
+    Stop, Turn, Via, Way,
 };
 
 /// Compiles a piece for a board.
@@ -29,9 +29,11 @@ use crate::piece::{
 /// ```
 #[must_use]
 pub fn compile(piece: &Piece, board: &Board) -> Movement {
-    let mut compiler = Compiler { board, complete: piece.paths.len() <= MAX_PATHS, unsupported: Vec::new() };
+    let complete = piece.paths.len() <= MAX_PATHS;
+    let mut compiler =
+        Compiler { board, complete, unsupported: Vec::new(), selections: Vec::new(), heading_vectors: None };
     let paths = piece.paths.iter().take(MAX_PATHS).map(|path| compiler.path(path)).collect();
-    Movement { board: board.as_text().into(), paths, complete: compiler.complete, unsupported: compiler.unsupported }
+    Movement { board: board.shared_text(), paths, complete: compiler.complete, unsupported: compiler.unsupported }
 }
 
 /// Returns a leg without an aim, for moves that are not found leg by leg.
@@ -63,6 +65,22 @@ pub(super) struct Compiler<'a> {
     pub board: &'a Board,
     pub complete: bool,
     unsupported: Vec<Unsupported>,
+    /// The latest of the legs that look at the leg before.
+    selections: Vec<Selection>,
+    /// The leaps and vectors of the last leg of the latest path of several legs, if the board has these leaps: mostly all legs
+    /// have the same.
+    heading_vectors: Option<(Vec<Leap>, Vec<Vector>)>,
+}
+
+/// How many selections the compiler remembers. Most pieces of several legs have two or three different ones, and selecting takes
+/// half of the time of compiling them.
+const MAX_SELECTIONS: usize = 8;
+
+/// Which vectors of an aim are open, by the heading before and the bend; see [`CompiledLeg::open_targets`].
+struct Selection {
+    aim: Aim,
+    headings: Vec<Vector>,
+    masks: Vec<Mask>,
 }
 
 impl Compiler<'_> {
@@ -116,8 +134,14 @@ impl Compiler<'_> {
             self.complete = false;
             return CompiledWay::Nothing;
         }
-        if let Some(legs) = single_legs(pattern) {
-            return CompiledWay::Rays((0..).zip(legs).map(|(number, leg)| self.leg(leg, number, &[])).collect());
+        if let Some(parts) = single_legs(pattern) {
+            let mut legs = Vec::with_capacity(parts.len());
+            for part in parts {
+                if let Pattern::Leg(leg) = part {
+                    legs.push(self.leg(leg, legs.len(), &[]));
+                }
+            }
+            return CompiledWay::Rays(legs);
         }
         let mut program = Program { headings: self.headings(pattern), ..Program::default() };
         let mut emitter = Emitter { compiler: self, program: &mut program, counters: 0 };
@@ -126,26 +150,37 @@ impl Compiler<'_> {
         CompiledWay::Program(program)
     }
 
-    /// Returns every vector that a leg of the pattern can have, each once.
+    /// Returns every vector that a leg of the pattern can have, each once, in order.
     fn headings(&mut self, pattern: &Pattern) -> Vec<Vector> {
-        match pattern {
-            Pattern::Leg(leg) => self.vectors(Aimed::on(self.board.space(), &leg.aim), None),
-            Pattern::Seq(parts) | Pattern::Any(parts) => {
-                let mut all: Vec<Vector> = parts.iter().flat_map(|part| self.headings(part)).collect();
-                sort(&mut all);
-                all.dedup();
-                all
+        let mut all = Vec::new();
+        self.heading_vectors = None;
+        pattern.for_each_leg(&mut |leg| {
+            let aim = Aimed::on(self.board.space(), &leg.aim);
+            // Consecutive legs mostly have the same leaps.
+            if self.heading_vectors.as_ref().is_none_or(|(leaps, _)| *leaps != aim.leaps) {
+                let vectors = self.vectors(aim, None);
+                all.extend_from_slice(&vectors);
+                let is_whole = aim.leaps.iter().all(|leap| self.board.has_leap(leap));
+                self.heading_vectors = is_whole.then(|| (aim.leaps.to_vec(), vectors));
             }
-            Pattern::Loop { body, .. } | Pattern::Given(_, body) | Pattern::Toward(_, body) => self.headings(body),
-        }
+        });
+        sort(&mut all);
+        all.dedup();
+        all
     }
 
     /// Returns the vectors of an aim in every direction; reports what the board does not support for `origin`, if
     /// given.
     fn vectors(&mut self, aim: Aimed, origin: Option<OriginId>) -> Vec<Vector> {
+        if let Some((leaps, vectors)) = &self.heading_vectors
+            && *leaps == aim.leaps
+        {
+            return vectors.clone();
+        }
         let mut vectors: Vec<Vector> = Vec::new();
         for leap in aim.leaps {
             match (self.board.vectors(leap), origin) {
+                (Some(found), _) if vectors.is_empty() => vectors = found,
                 (Some(found), _) => vectors.extend(found),
                 (None, Some(origin)) => self.report(Unsupported::Dimensions(origin)),
                 (None, None) => {}
@@ -181,15 +216,7 @@ impl Compiler<'_> {
         let first = Before { heading: None, bend: None };
         let mut masks = Vec::new();
         if aim.is_relative() && !headings.is_empty() {
-            let befores = std::iter::once(None).chain(headings.iter().copied().map(Some));
-            for heading in befores {
-                let bends: [Option<Hand>; BENDS] = [None, Some(Hand::Left), Some(Hand::Right)];
-                if looks_at_bend(&leg.aim) {
-                    masks.extend(bends.map(|bend| select(self.board.space(), &vectors, aim, Before { heading, bend })));
-                } else {
-                    masks.extend([select(self.board.space(), &vectors, aim, Before { heading, bend: None }); BENDS]);
-                }
-            }
+            masks = self.selected(&leg.aim, &vectors, headings);
         } else if *aim.directions != Directions::All {
             let mask = select(self.board.space(), &vectors, aim, first);
             let mut bit = 1;
@@ -236,6 +263,30 @@ impl Compiler<'_> {
         CompiledLeg { is_simple, forgets_its_start, ..compiled }
     }
 
+    /// Returns which vectors of an aim are open, by the heading before and the bend.
+    fn selected(&mut self, aim: &Aim, vectors: &[Vector], headings: &[Vector]) -> Vec<Mask> {
+        let known = self.selections.iter().find(|known| known.aim == *aim && known.headings == headings);
+        if let Some(Selection { masks, .. }) = known {
+            return masks.clone();
+        }
+        let space = self.board.space();
+        let selector = Selector::new(space, vectors, Aimed::on(space, aim));
+        let mut masks = Vec::with_capacity((headings.len() + 1) * BENDS);
+        for heading in std::iter::once(None).chain(headings.iter().copied().map(Some)) {
+            let bends: [Option<Hand>; BENDS] = [None, Some(Hand::Left), Some(Hand::Right)];
+            if looks_at_bend(aim) {
+                masks.extend(bends.map(|bend| selector.after(Before { heading, bend })));
+            } else {
+                masks.extend([selector.after(Before { heading, bend: None }); BENDS]);
+            }
+        }
+        if MAX_SELECTIONS <= self.selections.len() {
+            self.selections.clear();
+        }
+        self.selections.push(Selection { aim: aim.clone(), headings: headings.to_vec(), masks: masks.clone() });
+        masks
+    }
+
     /// Returns the cells under one leap; several lists if any of them is enough.
     fn under(&self, over: Over, v: Vector) -> Vec<Vec<Vector>> {
         let (Over::Clear(via) | Over::Occupied(via)) = over else { return Vec::new() };
@@ -257,20 +308,14 @@ impl Compiler<'_> {
     }
 }
 
-/// Returns the legs of a pattern that has only paths of one leg, with nothing to remember; otherwise `None`.
-fn single_legs(pattern: &Pattern) -> Option<Vec<&Leg>> {
+/// Returns the parts of a pattern that has only paths of one leg, with nothing to remember; otherwise `None`.
+fn single_legs(pattern: &Pattern) -> Option<&[Pattern]> {
+    let parts = match pattern {
+        Pattern::Any(parts) => parts,
+        other => std::slice::from_ref(other),
+    };
     let alone = |leg: &Leg| leg.pass.is_none() && !leg.unloads && matches!(leg.reach, Reach::Times(_));
-    match pattern {
-        Pattern::Leg(leg) => alone(leg).then(|| vec![leg]),
-        Pattern::Any(parts) => parts
-            .iter()
-            .map(|part| match part {
-                Pattern::Leg(leg) if alone(leg) => Some(leg),
-                _ => None,
-            })
-            .collect(),
-        _ => None,
-    }
+    parts.iter().all(|part| matches!(part, Pattern::Leg(leg) if alone(leg))).then_some(parts)
 }
 
 /// Returns the text that made a way, by its first leg.

@@ -108,9 +108,16 @@ impl CellSet {
 
     /// Iterates over the numbers of the cells, in ascending order.
     pub(crate) fn indices(&self) -> impl Iterator<Item = usize> + '_ {
-        self.0.iter().enumerate().flat_map(|(n, &word)| {
-            let lowest = std::iter::successors(Some(word), |word| Some(word & word.wrapping_sub(1)));
-            lowest.take_while(|&word| word != 0).map(move |word| n * 64 + word.trailing_zeros() as usize)
+        let mut words = self.0.iter().enumerate();
+        let (mut number, mut rest) = (0, 0);
+        std::iter::from_fn(move || {
+            while rest == 0 {
+                let (next, &word) = words.next()?;
+                (number, rest) = (next, word);
+            }
+            let index = number * 64 + rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            Some(index)
         })
     }
 }

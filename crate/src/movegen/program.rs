@@ -4,6 +4,7 @@ use crate::board::{Board, Mask, Occupant, Vector};
 use crate::piece::{
     Castle, Cond, Counts, Edges, Effect, Hand, Hop, Name, OriginId, Over, Reach, Reachable, Rule, Stand,
 };
+use std::sync::Arc;
 
 /// A piece compiled for one board: directions are vectors, patterns are programs.
 ///
@@ -22,7 +23,7 @@ use crate::piece::{
 #[derive(Debug)]
 pub struct Movement {
     /// The text of the board.
-    pub(super) board: Box<str>,
+    pub(super) board: Arc<str>,
     pub(crate) paths: Vec<PathPlan>,
     pub(super) complete: bool,
     pub(super) unsupported: Vec<Unsupported>,
@@ -100,7 +101,12 @@ impl Movement {
 }
 
 impl Movement {
-    /// Returns the origin of each leg, and whether it is idle: none of its leaps goes where it may go.
+    /// Returns whether any of its legs is idle: none of its leaps goes where it may go.
+    pub(crate) fn has_idle_leg(&self) -> bool {
+        self.paths.iter().any(PathPlan::has_idle_leg)
+    }
+
+    /// Returns the origin of each leg, and whether it is idle.
     pub(crate) fn idle_legs(&self) -> Vec<(OriginId, bool)> {
         let mut legs = Vec::new();
         self.paths.iter().for_each(|path| path.add_idle_legs(&mut legs));
@@ -119,6 +125,16 @@ const LEG: usize = 10;
 const VECTORS_PER_UNIT: usize = 4;
 
 impl PathPlan {
+    fn has_idle_leg(&self) -> bool {
+        match &self.way {
+            CompiledWay::Rays(legs) | CompiledWay::Program(Program { legs, .. }) => {
+                legs.iter().any(CompiledLeg::is_idle)
+            }
+            CompiledWay::Burn(range) => range.iter().any(PathPlan::has_idle_leg),
+            CompiledWay::Castle(_) | CompiledWay::Box(_) | CompiledWay::Nothing => false,
+        }
+    }
+
     fn add_idle_legs(&self, found: &mut Vec<(OriginId, bool)>) {
         match &self.way {
             CompiledWay::Rays(legs) | CompiledWay::Program(Program { legs, .. }) => {
@@ -256,7 +272,8 @@ pub struct CompiledLeg {
     pub(crate) origin: OriginId,
     /// Its index among the legs of its path.
     pub(crate) number: usize,
-    /// Whether it is bare and never returns to a cell.
+    /// Whether it only goes from cell to cell, never returns to one, and does no more where it ends than go there or capture
+    /// what stands there.
     pub(crate) is_simple: bool,
     /// Whether its rides go on from a cell alike wherever they began.
     pub(crate) forgets_its_start: bool,
@@ -289,17 +306,21 @@ impl CompiledLeg {
         self.masks.get(heading * BENDS + bend).copied().unwrap_or(Mask::MAX)
     }
 
-    /// Returns whether the leg only goes from cell to cell and ends by moving there or capturing what stands there.
+    /// Returns whether the leg only goes from cell to cell, and does no more where it ends than go there or capture what
+    /// stands there.
     pub(super) fn is_bare(&self) -> bool {
         let stays_or_takes = |effect: Effect| effect.leaves() || effect == Effect::Take;
-        let ends_plainly = self.stop.is_some_and(|(stop, stand)| {
-            stand == Stand::Here && stop.en_passant.is_none() && stop.effects.into_iter().flatten().all(stays_or_takes)
-        });
-        ends_plainly
+        let ends_plainly = |rule: EffectTable, stand: Stand| {
+            stand == Stand::Here && rule.en_passant.is_none() && rule.effects.into_iter().flatten().all(stays_or_takes)
+        };
+        self.stop.is_none_or(|(stop, stand)| ends_plainly(stop, stand))
+            && self.pass.is_none_or(|pass| ends_plainly(pass, self.resume))
+            && matches!(self.reach, Reach::Times(_))
             && self.ends_anywhere
             && self.skip == 0
             && self.over == Over::Free
             && self.hop.is_none()
+            && !self.unloads
             && self.edges == Edges::AsBoard
             && self.ride.effects.into_iter().flatten().all(Effect::leaves)
             && self.targets.iter().all(|target| target.vector != Vector::ZERO)

@@ -233,11 +233,13 @@ impl Lowering<'_> {
         }
         let lent = chain.legs.iter().skip(reaching);
         let reaching = self.links(chain.legs.iter().take(reaching), &chain.atom, false);
-        let reaching = self.sequence(&reaching, &chain.atom)?;
+        let mut reaching = self.sequence(&reaching, &chain.atom)?;
         let lent = self.links(lent, &chain.atom, true);
-        let lent = self.sequence(&lent, &chain.atom)?;
+        let mut lent = self.sequence(&lent, &chain.atom)?;
         self.note("lends moves to friends it reaches");
-        Some(Way::Borrow(Lender::Relay(Box::new(simplify(reaching)), Box::new(simplify(lent)))))
+        simplify(&mut reaching);
+        simplify(&mut lent);
+        Some(Way::Borrow(Lender::Relay(Box::new(reaching), Box::new(lent))))
     }
 }
 

@@ -101,17 +101,16 @@ impl Lowering<'_> {
             }
         };
         self.span = span;
-        let way = match m {
+        let mut way = match m {
             Move::Chain(chain) => match chain.atom.atom {
                 Atom::Leap(..) | Atom::LeapInSpace(..) | Atom::King => self.chain(chain)?,
                 atom => self.special_atom(atom, chain)?,
             },
             Move::Bracket(bracket) => Way::Walk(self.bracket(bracket)?),
         };
-        let way = match way {
-            Way::Walk(pattern) => Way::Walk(simplify(pattern)),
-            other => other,
-        };
+        if let Way::Walk(pattern) = &mut way {
+            simplify(pattern);
+        }
         // `i` is a first move, `ii` a move from one rank ahead of the start.
         let when = match (initial.first(), initial.get(1)) {
             (Some(_), Some(second)) => {

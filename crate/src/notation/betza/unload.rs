@@ -4,7 +4,7 @@ use crate::piece::{Effect, Kinds, Leg, Pattern, Rule, Stop};
 
 /// Simplifies a move in which each leg that captures has its own `u`: it then puts down only what it captures itself, for
 /// which the model has an effect.
-pub(super) fn simplify(mut pattern: Pattern) -> Pattern {
+pub(super) fn simplify(pattern: &mut Pattern) {
     let (mut has_any, mut are_own) = (false, true);
     pattern.for_each_leg(&mut |leg| {
         has_any |= leg.unloads;
@@ -19,7 +19,6 @@ pub(super) fn simplify(mut pattern: Pattern) -> Pattern {
             }
         });
     }
-    pattern
 }
 
 /// Returns whether a leg captures where it ends.
