@@ -106,6 +106,7 @@ export default defineConfig(
         performance: 'readonly',
         process: 'readonly',
         URL: 'readonly',
+        URLSearchParams: 'readonly',
         WebAssembly: 'readonly',
       },
     },

@@ -16,7 +16,7 @@ export function definitionOf(kinds: KindContext, id: string, name: string, sourc
   if (castling === undefined && values.text('castlingWins', '-') !== '-') {
     lose('castlingWins', 'that a side loses which has no castling that wins');
   }
-  const check = checkOf(values);
+  const check = checkOf(kinds);
   const general = values.flag('flyingGeneral') ? values.letterOf('king') : undefined;
   const cells = values.start.split(/[[ ]/)[0] ?? '';
   if (general !== undefined && [general, general.toLowerCase()].some((sign) => 2 < cells.split(sign).length)) {
@@ -152,7 +152,10 @@ function castlingOf({ values, lose }: KindContext): Variant['castling'] | undefi
   };
 }
 
-function checkOf(values: IniValues): Variant['check'] | undefined {
+function checkOf({ values, lose }: KindContext): Variant['check'] | undefined {
+  if (values.flag('dupleCheck') && values.flag('pieceDrops') && !values.flag('dropChecks', true)) {
+    lose('dropChecks', 'which of several kings a drop may check');
+  }
   const check = {
     ...(values.flag('dupleCheck') && { needsAll: true }),
     ...(!values.flag('checking', true) && { illegal: true }),
