@@ -136,7 +136,7 @@ async function bundle(folder) {
 const GROUPS = [
   {
     name: 'draw',
-    test: /\/www\/(?:rendering\/svg\/|rendering\/(?:describe|markup)\.|values\/|live\/patch\.|element\/(?:attributes|properties)\.)/,
+    test: /\/www\/(?:rendering\/svg\/|rendering\/(?:describe|markup)\.|values\/|live\/patch\.|element\/(?:attributes|page-colors|properties)\.)/,
     priority: 3,
   },
   {
