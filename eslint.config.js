@@ -106,7 +106,6 @@ export default defineConfig(
         performance: 'readonly',
         process: 'readonly',
         URL: 'readonly',
-        URLSearchParams: 'readonly',
         WebAssembly: 'readonly',
       },
     },

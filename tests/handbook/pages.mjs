@@ -1,4 +1,5 @@
 // The pages of the documentation as they are on the site.
+/* global URLSearchParams */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
