@@ -94,7 +94,7 @@ test('a link leads on in place of a file, whatever it is of', async ({ page }) =
   await expect(page.locator('#board [data-at="e2"]')).toBeVisible();
   await bring(page, 'drop', 'https://example.org/piecewright/site/play/#game=shogi&moves=c3c4\n', 'shogi.txt');
   await expect(page.locator('#game-button')).toContainText('Shogi');
-  await expect(page.locator('#plies li button')).toHaveText(['Start', 'Pc4']);
+  await expect(page.locator('#plies li button')).toHaveText(['Start', 'c4']);
   await expect(sheet(page)).toHaveCount(0);
   await bring(page, 'paste', 'https://example.org/piecewright/site/#text=mBcN&game=chess');
   await expect(page).toHaveURL(/#text=mBcN/);
