@@ -273,15 +273,17 @@ fn leaps_from_level_to_level_are_three_numbers() {
         ("cannon([1, 1, 1]:rider)", "p(1,1,1)0"),
         ("no_jump([2, 2, 2])", "n(2,2,2)"),
         ("[1, 1, 1]:forward_most", "f(1,1,1)"),
-        ("wazir => [1, 1, 1]", "[W-(1,1,1)]"),
-        ("[1, 1, 1] => rook", "[(1,1,1)-R]"),
-        ("wazir:pass-leave-empty -> [1, 1, 1]:rider", "[W?(1,1,1)0]"),
     ] {
         check(text, LISPY, Notation::XBETZA, expected);
         check(expected, Notation::XBETZA, Notation::XBETZA, expected);
     }
-    let upward = converted("[0, 0, 1]:only / wazir", LISPY, Notation::XBETZA, Some("cube:3x3x3"));
-    assert_eq!((upward.text.as_str(), upward.losses.len()), ("W", 1));
+    // The Lispy legs turn otherwise than those of the brackets.
+    for (text, brackets) in [("wazir => [1, 1, 1]", "[W-(1,1,1)]"), ("[1, 1, 1] => rook", "[(1,1,1)-R]")] {
+        check(brackets, Notation::XBETZA, Notation::XBETZA, brackets);
+        assert!(!converted(text, LISPY, Notation::XBETZA, None).is_exact(), "{text}");
+    }
+    let upward = converted("[0, 0, 1]:only / ferz", LISPY, Notation::XBETZA, Some("cube:3x3x3"));
+    assert_eq!((upward.text.as_str(), upward.losses.len()), ("F", 1));
 }
 
 #[test]

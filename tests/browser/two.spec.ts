@@ -164,6 +164,7 @@ test('a game is found by its name, with another start, and saved and opened agai
   await menu.getByLabel('Start position (FEN)').fill('b/1bk');
   await menu.getByRole('button', { name: 'Set up' }).click();
   await expect(menu.getByRole('alert')).toContainText('expected 11 lines of cells');
+  await menu.getByLabel('Find a game').fill('glinski');
   await menu.locator('#games').getByRole('button').first().click();
   await byClicks(page, 'f5', 'f6');
   await page.getByText('Send or download…').click();

@@ -124,7 +124,7 @@ test('a game plays itself: the report has sentences, a table and plots, and can 
   await button(panel, 'Let it play').click();
   await expect(panel.getByRole('status')).toHaveText('Done after 4 games.');
   const report = panel.getByRole('region', { name: 'Report' });
-  await expect(report.locator('li').first()).toHaveText(
+  await expect(report.locator('li', { hasText: '4 games' })).toHaveText(
     /^4 games: white won \d, black won \d, \d drawn, \d unfinished$/,
   );
   await expect(report.getByRole('row')).toHaveCount(7);

@@ -77,8 +77,10 @@ function writeDropRegions(writer: Writer, board: Squares, types: readonly TypedP
         writer.set('dropNoDoubledCount', most, 1);
       } else if (word === 'unsupported') writer.set('enclosingDrop', 'top');
       else if (word === 'mates' && type === 'shogiPawn') writer.set('shogiPawnDropMateIllegal', true);
-      else if (word === 'checks') writer.set('dropChecks', false);
-      else if (word === 'same color') writer.set('dropOppositeColoredBishop', true);
+      else if (word === 'checks') {
+        writer.set('dropChecks', false);
+        if (writer.variant.check?.needsAll === true) writer.lose('which of several kings a drop may not check');
+      } else if (word === 'same color') writer.set('dropOppositeColoredBishop', true);
       else if (word === 'mates') writer.lose(`that ${letter} is not dropped to mate`);
     }
   }
