@@ -9,7 +9,7 @@ use std::fmt;
 /// ```
 /// use piecewright::board::Occupant;
 ///
-/// assert_eq!("enemy-royal".parse(), Ok(Occupant::EnemyRoyal));
+/// assert!(Occupant::ALL.contains(&Occupant::EnemyRoyal));
 /// assert!(Occupant::EnemyRoyal.is_piece() && !Occupant::Wall.is_piece());
 /// ```
 // Exhaustive: a program that sets up positions has to know them all.
