@@ -69,18 +69,18 @@ function opened(variant) {
 const plies = (game) => game.plies().slice().sort().join(' ');
 
 /** Plays the same random plies in both games; returns what differs. */
-function difference(one, other, pick) {
+function difference(original, other, pick) {
   for (let n = 0; n < GAMES; n += 1) {
-    one.reset();
+    original.reset();
     other.reset();
     for (let ply = 0; ply < PLIES; ply += 1) {
-      const legal = plies(one);
-      if (legal !== plies(other)) return `after ${one.history.join(' ')}: ${legal} and ${plies(other)}`;
-      const ends = [one, other].map(({ outcome }) => JSON.stringify(outcome));
-      if (ends[0] !== ends[1]) return `after ${one.history.join(' ')}: ${ends.join(' and ')}`;
+      const legal = plies(original);
+      if (legal !== plies(other)) return `after ${original.history.join(' ')}: ${legal} and ${plies(other)}`;
+      const ends = [original, other].map(({ outcome }) => JSON.stringify(outcome));
+      if (ends[0] !== ends[1]) return `after ${original.history.join(' ')}: ${ends.join(' and ')}`;
       if (legal === '' || ends[0] !== undefined) break;
       const chosen = pick(legal.split(' '));
-      one.play(chosen);
+      original.play(chosen);
       other.play(chosen);
     }
   }
@@ -99,17 +99,17 @@ test('definitions with the same rule sheet play alike', async (t) => {
     const { copy, what } = changed(variant, pick) ?? {};
     const other = copy === undefined ? undefined : opened(copy);
     if (other === undefined) continue;
-    const one = opened(variant);
-    if (!sheets.has(variant)) sheets.set(variant, await sheetOf(one));
+    const original = opened(variant);
+    if (!sheets.has(variant)) sheets.set(variant, await sheetOf(original));
     const sheet = await sheetOf(other).catch((error) => {
       differences.push(`${what}: ${error.message}`);
     });
     if (sheets.get(variant) === sheet) {
       equal += 1;
-      const found = difference(one, other, pick);
+      const found = difference(original, other, pick);
       if (found !== undefined) differences.push(`${what}: ${found}`);
     }
-    one.free();
+    original.free();
     other.free();
   }
   t.diagnostic(`${equal} of ${CHANGES} changes have the same sheet`);

@@ -105,6 +105,7 @@ const FILE = join(root, 'node_modules', '.cache', 'piecewright', 'known-pieces.j
 /** Identifies what the facts follow from. */
 const version = ['dist/generated/workshop_bg.wasm', 'dist/catalog.json', 'docs/.vitepress/pieces.ts']
   .reduce((hash, name) => hash.update(readFileSync(join(root, name))), createHash('sha256'))
+  .update(JSON.stringify(variants))
   .digest('hex');
 
 interface Kept {
@@ -194,11 +195,12 @@ function gamesByText(): ReadonlyMap<string, readonly LibraryGame[]> {
     const notation = NOTATIONS.find((known) => known === variant.notation) ?? 'betza';
     const spellings = (text: string): readonly string[] => {
       const key = `${notation} ${text}`;
-      const { text: converted, exact } = written.has(key)
-        ? { text: '', exact: false }
-        : pw.convert(text, { from: notation, to: 'betza' });
-      if (!written.has(key)) written.set(key, exact && converted !== text ? [text, converted] : [text]);
-      return written.get(key) ?? [];
+      const known = written.get(key);
+      if (known !== undefined) return known;
+      const { text: converted, exact } = pw.convert(text, { from: notation, to: 'betza' });
+      const all = exact && converted !== text ? [text, converted] : [text];
+      written.set(key, all);
+      return all;
     };
     const texts = new Set(Object.values(pieces).flatMap(({ text }) => spellings(text)));
     for (const text of texts) games.set(text, [...(games.get(text) ?? []), { id, title, board }]);

@@ -114,10 +114,10 @@ function leg([name, ...keywords], bounces, state, position, arrive) {
 
 /** Hops from a cell over a piece anywhere to the cell as far beyond it, and calls `arrive` there. */
 function equihop(isNonstop, state, { board }, arrive) {
-  const place = (cell) => [cell % board.files, Math.floor(cell / board.files)];
-  const [x, y] = place(state.at);
+  const coordinatesOf = (cell) => [cell % board.files, Math.floor(cell / board.files)];
+  const [x, y] = coordinatesOf(state.at);
   for (const [hurdle, what] of board.on.entries()) {
-    const [dx, dy] = [place(hurdle)[0] - x, place(hurdle)[1] - y];
+    const [dx, dy] = [coordinatesOf(hurdle)[0] - x, coordinatesOf(hurdle)[1] - y];
     const to = hurdle === state.at || !isPiece(what) ? -1 : board.step(hurdle, [dx, dy]);
     if (to < 0 || !(board.on[to] === 'empty' || isEnemy(board.on[to]))) continue;
     // The cells in line are a whole fraction of the way apart.
