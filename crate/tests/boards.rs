@@ -5,14 +5,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod random;
-
+use crate::random::Random;
 use piecewright::board::{Board, CellId, Occupant, Position, Vector};
 use piecewright::compiled_text::CompiledText;
 use piecewright::movegen::{Movement, compile, generate};
 use piecewright::notation::{Dialect, Notation, Severity, Span, Style, read};
 use piecewright::piece::{Aim, Counts, Leap, Leg, Path, Piece, Player, Rule};
-use random::Random;
 use std::collections::{BTreeSet, VecDeque};
 
 const HEX_BOARDS: [&str; 6] = ["hex:6", "hex:6:pointy", "shafran", "brusky", "devasa:9", "devasa:8"];

@@ -2,14 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
-mod random;
-
+use crate::random::Random;
 use piecewright::board::Board;
 use piecewright::convert::{BOARDS, Converted, convert};
 use piecewright::equality::{Verdict, equal_on};
 use piecewright::notation::{Notation, Style, read};
 use piecewright::print::print;
-use random::Random;
 
 /// The Lispy notation in C style.
 const LISPY: Notation = Notation::Lcpn(Style::C);

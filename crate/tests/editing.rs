@@ -4,11 +4,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-#[allow(dead_code, reason = "some of it only the fuzz targets use")]
-#[path = "../fuzz/src/lib.rs"]
-mod fuzz;
-
-use fuzz::same::Random;
+use crate::fuzz;
+use crate::fuzz::same::Random;
 use piecewright::notation::{Dialect, Notation, complete, hover, tokens};
 
 fn notation(id: &str) -> Notation {

@@ -2,14 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
-mod random;
-
+use crate::random::{Random, random_position};
 use piecewright::board::Board;
 use piecewright::equality::{Verdict, equal};
 use piecewright::movegen::{Movement, compile, generate};
 use piecewright::notation::{Notation, read};
 use piecewright::piece::Piece;
-use random::{Random, random_position};
 use serde_json::Value;
 
 fn file(name: &str) -> String {

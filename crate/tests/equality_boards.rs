@@ -2,14 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
-mod random;
-
+use crate::random::{Random, random_position};
 use piecewright::board::{Board, CellId, Position};
 use piecewright::equality::{Verdict, Witness, equal, equal_on};
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Notation, Style, read};
 use piecewright::piece::{Piece, Player};
-use random::{Random, random_position};
 
 fn piece_in(text: &str, notation: Notation) -> Piece {
     read(text, notation).pieces.pop().unwrap_or_else(|| panic!("no piece in {text}")).piece

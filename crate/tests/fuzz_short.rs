@@ -2,12 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-#[allow(dead_code, reason = "some of it only the fuzz targets use")]
-#[path = "../fuzz/src/lib.rs"]
-mod fuzz;
-mod fuzzing;
-
-use fuzzing::{Random, check_corpus, check_random};
+use crate::fuzz;
+use crate::fuzzing::{Random, check_corpus, check_random};
 
 use std::collections::BTreeSet;
 

@@ -4,9 +4,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test or a benchmark fails by panicking")]
 
-mod common;
-
-use common::Vector;
+use crate::common::Vector;
 use piecewright::piece::{
     Aim, Bend, Counts, Hop, Leap, Leg, Path, Pattern, Piece, Reach, Rule, Sector, Sides, Stand, Turn,
 };

@@ -2,18 +2,15 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
-mod common;
-mod exact;
-mod random;
-
-use common::{Vector, piece};
+use crate::common::{Vector, piece};
+use crate::exact;
+use crate::random::Random;
 use piecewright::board::{Board, CellId, Occupant, Position};
 use piecewright::diagram::{Mark, draw};
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Notation, Severity, read};
 use piecewright::piece::{Piece, Player, Property};
 use piecewright::print::print;
-use random::Random;
 use serde_json::Value;
 use std::collections::BTreeMap;
 

@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
-#[path = "common/mistakes.rs"]
-mod mistakes;
-
+use crate::mistakes;
 use piecewright::notation::Notation;
 
 #[test]

@@ -2,14 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
-mod random;
-
+use crate::random::Random;
 use piecewright::equality::{Verdict, equal};
 use piecewright::explain::explain;
 use piecewright::identify::{Catalog, systematic};
 use piecewright::notation::{Notation, read};
 use piecewright::piece::Piece;
-use random::Random;
 
 fn texts() -> Vec<String> {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../www/calls/known-pieces/pieces.tsv");

@@ -2,18 +2,15 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, reason = "a test fails by panicking")]
 
-mod common;
-mod exact;
-mod random;
-
-use common::Vector;
+use crate::common::Vector;
+use crate::exact;
+use crate::random::Random;
 use piecewright::board::{Board, Occupant, Position};
 use piecewright::diagram::draw;
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Notation, Reading, Severity, Style, read, restyle};
 use piecewright::piece::{Piece, Player};
 use piecewright::print::print;
-use random::Random;
 use serde_json::Value;
 
 fn notation(id: &str) -> Notation {

@@ -2,17 +2,13 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
-mod common;
-mod exact;
-#[path = "../fuzz/src/same.rs"]
-mod same;
-
-use common::{Vector, piece};
+use crate::common::{Vector, piece};
+use crate::exact;
+use crate::fuzz::same::same_moves;
 use piecewright::board::{Board, Occupant, Position};
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Notation, Severity, detect, read};
 use piecewright::piece::{Piece, Property, Way};
-use same::same_moves;
 
 /// Returns how two pieces differ, if they do.
 fn difference(a: &Piece, b: &Piece) -> Option<String> {

@@ -5,13 +5,11 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
-mod sampling;
-
+use crate::sampling::{Chance, Sample};
 use piecewright::convert::{Converted, convert};
 use piecewright::equality::{Verdict, equal};
 use piecewright::notation::{Notation, Style, read};
 use piecewright::print::print;
-use sampling::{Chance, Sample};
 use serde_json::Value;
 
 const BETZA: Notation = Notation::XBETZA;

@@ -5,12 +5,10 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
-mod sampling;
-
+use crate::sampling::{Sample, reading};
 use piecewright::notation::{Dialect, Notation};
 use piecewright::piece::Piece;
 use piecewright::print::{Printed, print};
-use sampling::{Sample, reading};
 use serde_json::Value;
 
 fn vectors(file: &str) -> String {

@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
-#[path = "../src/xorshift.rs"]
-mod xorshift;
-
+use crate::random::Random;
 use piecewright::board::{Board, CellId, Occupant, Position};
 use piecewright::internal::limits::MAX_STROKES;
 use piecewright::movegen::{compile, generate};
@@ -12,7 +10,6 @@ use piecewright::notation::{Definition, Notation, Span, Style, read};
 use piecewright::piece::Piece;
 use piecewright::print::print;
 use piecewright::sketch::{Ends, LegKind, Sketch, Stroke, write};
-use xorshift::Random;
 
 fn board(spec: &str) -> Board {
     spec.parse().unwrap()

@@ -2,17 +2,13 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
-mod common;
-mod exact;
-#[path = "../fuzz/src/same.rs"]
-mod same;
-
-use common::{Vector, piece};
+use crate::common::{Vector, piece};
+use crate::exact;
+use crate::fuzz::same::{Random, same_moves};
 use piecewright::notation::taxonomy::next_words;
 use piecewright::notation::{Definition, Notation, Severity, Span, read};
 use piecewright::piece::Piece;
 use piecewright::print::print;
-use same::{Random, same_moves};
 use serde_json::Value;
 
 #[test]

@@ -1,7 +1,7 @@
 // `npm test` runs every check, and skips one only if nothing has changed that it reads.
 import { strict as assert } from 'node:assert';
 import { execFileSync } from 'node:child_process';
-import { lstatSync, readFileSync } from 'node:fs';
+import { lstatSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -49,6 +49,24 @@ test('what Rust includes from other folders counts for its checks', async () => 
   for (const check of ['test:core', 'test:games', 'lint:rust']) {
     const files = await filesOf(check);
     for (const name of names) assert.ok(files.has(name), `${check}: ${name}`);
+  }
+});
+
+test('every file of Rust tests belongs to a program of tests', () => {
+  for (const folder of ['crate/tests', 'crate/games/tests']) {
+    const programs = readFileSync(join(root, folder, '..', 'Cargo.toml'), 'utf8').matchAll(
+      /^path = "tests\/(\w+)\.rs"$/gm,
+    );
+    const names = Array.from(programs, ([, name]) => name);
+    const text = readFileSync(join(root, folder, 'all.rs'), 'utf8');
+    const parts = Array.from(text.matchAll(/^mod (\w+);$/gm), ([, name]) => name);
+    const files = readdirSync(join(root, folder)).flatMap((file) => /^(\w+)\.rs$/.exec(file)?.[1] ?? []);
+    assert.deepEqual(
+      files.filter((file) => ![...names, ...parts].includes(file)),
+      [],
+      folder,
+    );
+    assert.ok(files.length > 20, folder);
   }
 });
 

@@ -99,7 +99,10 @@ export function needsPlayer(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ code }) => code === 'other-notation');
 }
 
-/** Returns whether a script draws a text with its only module, which may read it otherwise than a larger one. */
+/**
+ * Returns whether a script that has one module draws a text with it: `notations` reads every notation, `betza` what is
+ * stated as Betza's or not stated at all, so that a Lispy text is read as a wrong one of Betza.
+ */
 export function drawsAlone(only: 'betza' | 'notations', notation: string | null | undefined): boolean {
   return only === 'notations' || notation == null || notation === 'betza' || notation === 'auto';
 }

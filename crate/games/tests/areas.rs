@@ -2,13 +2,10 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod library;
-mod slow;
-
-use library::game;
+use crate::library::game;
+use crate::slow::{Slow, SlowGame};
 use piecewright_games::game::State;
 use piecewright_games::variant::read;
-use slow::{Slow, SlowGame};
 use std::collections::BTreeSet;
 
 /// Returns the plies of a position that begin with a text, as the game and the slow implementation have them.

@@ -4,13 +4,10 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod library;
-mod slow;
-
-use library::game;
+use crate::library::game;
+use crate::slow::{Slow, SlowGame};
 use piecewright_games::game::State;
 use piecewright_games::variant::read;
-use slow::{Slow, SlowGame};
 use std::collections::BTreeSet;
 
 /// Returns the state of a definition after a FEN, once the slow implementation agrees about its plies.

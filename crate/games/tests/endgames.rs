@@ -3,8 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod library;
-
+use crate::library;
 use piecewright::piece::Player;
 use piecewright_games::endgame::{
     Endgame, EndgameCounts, EndgamePiece, EndgameTexts, EndgameValue, EndgameVerdict, Unattended,
@@ -90,7 +89,7 @@ fn small_endings_have_the_figures_of_other_programs() {
     quick.into_iter().for_each(check);
 }
 
-/// Run by `cargo test --release --package piecewright-games --test endgames -- --ignored`.
+/// Run by `cargo test --release --package piecewright-games large_endings -- --ignored`.
 #[test]
 #[ignore = "takes minutes"]
 fn large_endings_have_the_figures_of_other_programs() {

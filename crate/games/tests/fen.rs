@@ -5,9 +5,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod library;
-
-use library::{game, library};
+use crate::library::{game, library};
 use piecewright_games::game::{Game, State};
 
 fn named(id: &str) -> Game {

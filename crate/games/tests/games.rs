@@ -3,15 +3,12 @@
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test fails by panicking")]
 
-#[path = "../../tests/random/mod.rs"]
-mod random;
-
+use crate::random::Random;
 use piecewright::board::{Board, CellId, Occupant, Position};
 use piecewright::movegen::{Move, Movement, compile, generate};
 use piecewright::notation::{Notation, read};
 use piecewright::piece::Player;
 use piecewright_games::game::{Game, State};
-use random::Random;
 
 /// Plies for each board; `PIECEWRIGHT_PLIES` names another number.
 const PLIES: usize = 1_500;

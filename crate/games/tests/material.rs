@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod library;
-
-use library::{game, library};
+use crate::library::{game, library};
 use piecewright_games::game::{GameResult, State, Termination};
 
 #[track_caller]

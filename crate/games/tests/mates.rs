@@ -2,15 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
-mod library;
-mod slow;
-
-use library::{game, library};
+use crate::library::{game, library};
+use crate::slow::solver::Solver;
+use crate::slow::{Slow, SlowGame};
 use piecewright_games::game::{Game, State};
 use piecewright_games::search::{Limits, Quiet, Score, Search, SearchResult};
 use piecewright_games::variant::read;
-use slow::solver::Solver;
-use slow::{Slow, SlowGame};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Each row: a game, the number of moves in which the side to move wins, a state, the plies with which it does, and who

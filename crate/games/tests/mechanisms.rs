@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod library;
-
-use library::{game, library};
+use crate::library::{game, library};
 use piecewright::piece::Player;
 use piecewright_games::game::{Game, GameResult, Outcome, State, Termination};
 use piecewright_games::variant::{Variant, read};

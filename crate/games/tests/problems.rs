@@ -2,13 +2,11 @@
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod problem_rows;
-
+use crate::problem_rows::{Row, game, long_mates, rows};
 use piecewright_games::game::{Game, State};
 use piecewright_games::solve::{
     CutReason, PostPlay, Solution, SolutionPart, SolveHost, SolveOptions, Variation, Verdict, WrittenPly, solve,
 };
-use problem_rows::{Row, game, long_mates, rows};
 use serde_json::{Value, json};
 
 fn texts<'a>(plies: impl IntoIterator<Item = &'a WrittenPly>) -> Value {

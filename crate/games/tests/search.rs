@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
-mod library;
-
-use library::{game, library};
+use crate::library::{game, library};
 use piecewright_games::game::{Game, State};
 use piecewright_games::search::{Host, Limits, MAX_LEVEL, Quiet, Score, Search, SearchResult};
 use std::cell::Cell;

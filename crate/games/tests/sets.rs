@@ -3,13 +3,10 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod library;
-mod slow;
-
-use library::game;
+use crate::library::game;
+use crate::slow::{Slow, SlowGame};
 use piecewright_games::game::State;
 use piecewright_games::variant::read;
-use slow::{Slow, SlowGame};
 
 fn definition(pieces: &str, start: &str, others: &str) -> String {
     format!(r#"{{"version":1,"board":"8x8","start":"{start}",{others}"pieces":{{{pieces}}}}}"#)

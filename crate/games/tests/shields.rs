@@ -3,9 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod library;
-
-use library::game;
+use crate::library::game;
 use piecewright_games::game::{Game, State};
 use piecewright_games::search::{Limits, Quiet, Search};
 use piecewright_games::variant::read;

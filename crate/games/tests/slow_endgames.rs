@@ -2,11 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod retrograde;
-
+use crate::retrograde::{Ray, SlowCounts, SlowEnding, SlowPiece, symmetric};
 use piecewright_games::endgame::{Endgame, EndgameTexts, Unattended};
 use piecewright_games::game::{Game, Reader};
-use retrograde::{Ray, SlowCounts, SlowEnding, SlowPiece, symmetric};
 
 /// As far as a rider goes.
 const FAR: usize = 99;
@@ -85,7 +83,7 @@ fn pieces_that_go_one_way_have_the_figures_of_a_slow_program() {
     }
 }
 
-/// Run by `cargo test --package piecewright-games --test slow_endgames -- --ignored --nocapture`, which prints them.
+/// Run by `cargo test --package piecewright-games slow_program -- --ignored --nocapture`, which prints them.
 #[test]
 #[ignore = "takes a minute"]
 fn common_pieces_have_the_figures_of_a_slow_program_on_the_chessboard() {

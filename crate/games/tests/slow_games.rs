@@ -2,16 +2,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod library;
-#[path = "../../tests/random/mod.rs"]
-mod random;
-mod slow;
-
-use library::{game, library};
+use crate::library::{game, library};
+use crate::random::Random;
+use crate::slow::{Slow, SlowGame};
 use piecewright_games::game::State;
 use piecewright_games::variant::read;
-use random::Random;
-use slow::{Slow, SlowGame};
 
 /// Plies for each game; `PIECEWRIGHT_PLIES` names another number.
 const PLIES: usize = 120;

@@ -4,13 +4,10 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod library;
-mod slow;
-
-use library::{game, library};
+use crate::library::{game, library};
+use crate::slow::{Slow, SlowGame};
 use piecewright_games::game::{GameResult, State, Termination};
 use piecewright_games::variant::read;
-use slow::{Slow, SlowGame};
 use std::collections::BTreeSet;
 
 /// Returns the plies of a position, once the slow implementation agrees.

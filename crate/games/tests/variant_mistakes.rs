@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-#[path = "../../tests/common/mistakes.rs"]
-mod mistakes;
-
+use crate::mistakes;
 use piecewright::notation::Diagnostic;
 use piecewright_games::game::Game;
 use piecewright_games::internal::limits::{MAX_DEFINITION, MAX_KINDS};

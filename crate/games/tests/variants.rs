@@ -2,9 +2,7 @@
 
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod library;
-
-use library::{game, library};
+use crate::library::{game, library};
 use piecewright_games::game::{Game, GameResult, State};
 use piecewright_games::variant::read;
 use std::path::{Path, PathBuf};

@@ -23,7 +23,8 @@ pub(super) enum Outcome {
     Burnt(CellId, Vec<Name>),
 }
 
-/// Traces every path of a piece, or fails if the budget is spent.
+/// Returns every result of a piece, each with the conditions under which it occurs, or [`Spent`] if that takes too much
+/// work.
 pub(super) fn trace(
     movement: &Movement,
     view: SiteView,

@@ -1,4 +1,4 @@
-//! Expands the patterns of a piece to paths with explicit vectors.
+//! Expands the patterns of a piece to lists of routes: ways through a pattern, each step with its vector.
 
 use super::compass::Compass;
 use super::counts::minus;
@@ -22,13 +22,13 @@ struct PathPrefix {
     route: Vec<Pattern>,
 }
 
-/// A path of a pattern, and the pattern of this path alone.
+/// A route through a pattern, and the pattern of this route alone.
 pub(super) struct Expanded {
     pub path: VectorPath,
-    pub route: Pattern,
+    pub alone: Pattern,
 }
 
-/// All paths of a pattern. Returns `None` if they cannot be described one by one, for example for conditions on the way,
+/// Returns all routes through a pattern, or `None` if they cannot be described one by one, for example for conditions on the way,
 /// long loops that bend, leaps of more dimensions than the board has, and too many routes. `repeats` or `outline` then
 /// describes the pattern.
 pub(super) fn expanded(compass: &Compass, pattern: &Pattern) -> Option<Vec<Expanded>> {
@@ -199,7 +199,7 @@ impl Expander<'_> {
             |aimed: Leg| prefix.route.iter().cloned().chain([Pattern::Leg(aimed)]).collect::<Vec<Pattern>>();
         if let Some(stop) = leg.stop.filter(|stop| stop.on != Rule::NONE) {
             let path = VectorPath { sources: sources.clone(), ..normalized(self.compass, all.clone(), stop) };
-            self.found.push(Expanded { path, route: Pattern::Seq(route_with(Leg { pass: None, ..aimed.clone() })) });
+            self.found.push(Expanded { path, alone: Pattern::Seq(route_with(Leg { pass: None, ..aimed.clone() })) });
         }
         if let Some(pass) = leg.pass.filter(|&pass| pass != Rule::NONE) {
             let mut segments = all;

@@ -254,8 +254,8 @@ fn sentences(compass: &Compass, piece: &Piece) -> Sentences {
                 let mut sources_of =
                     |route: Pattern| add_route(Path { way: Way::Walk(route), when: when.clone(), ..path.clone() });
                 if let Some(found) = expand::expanded(compass, pattern) {
-                    paths.extend(found.into_iter().map(|Expanded { path: own, route }| {
-                        let Sources { routes, .. } = sources_of(route);
+                    paths.extend(found.into_iter().map(|Expanded { path: own, alone }| {
+                        let Sources { routes, .. } = sources_of(alone);
                         let sources = Sources { routes, ..own.sources };
                         (terms.clone(), VectorPath { sources, ..own })
                     }));

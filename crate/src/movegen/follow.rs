@@ -67,7 +67,7 @@ impl Visitor for Ends<'_, '_> {
         self.is_over
     }
 
-    fn count(&mut self, states: usize, landings: usize) {
+    fn count_work(&mut self, states: usize, landings: usize) {
         self.work += WORK_OF_STATE * states + landings / LANDINGS_PER_UNIT;
     }
 }

@@ -269,7 +269,7 @@ fn burn<V: Visitor>(
         states += inner.states;
         landings += inner.landings;
     }
-    visitor.count(states, landings);
+    visitor.count_work(states, landings);
     if !changes.is_none() {
         let needs = Needs { conditional, ..source.needs };
         report_whole_move(scene, Source { needs, ..source }, last, scene.origin, &changes, visitor);

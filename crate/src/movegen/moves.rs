@@ -301,7 +301,7 @@ impl Visitor for Moves<'_> {
         source.plan.becomes.is_empty().then_some(&mut self.plain)
     }
 
-    fn count(&mut self, states: usize, landings: usize) {
+    fn count_work(&mut self, states: usize, landings: usize) {
         self.walked += STATE * states + LANDING * landings;
     }
 

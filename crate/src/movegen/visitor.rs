@@ -18,14 +18,15 @@ pub(crate) trait Visitor {
 
     fn visit(&mut self, arrival: &Arrival);
 
-    /// Returns whether it accepts no more arrivals. Only walks ask; rays and boxes go on, so `visit` has to ignore theirs.
+    /// Returns whether it accepts no more arrivals. Only walks of several legs ask; rays and leaps within a box
+    /// (`Way::Box`) go on, so `visit` has to ignore theirs.
     fn is_full(&self) -> bool {
         false
     }
 
-    /// Receives the work that the generator did for the program of a path: the states of its walk, each
-    /// weighted by its work relative to a small one, and the landings (ends of legs) that it looked at. Rays are not counted.
-    fn count(&mut self, _states: usize, _landings: usize) {}
+    /// Receives the work that the generator did for a walk of several legs: its states, in units of the cheapest state,
+    /// and the landings (ends of legs) that it looked at. Rays are not counted.
+    fn count_work(&mut self, _states: usize, _landings: usize) {}
 }
 
 /// A visitor that asks for everything and passes it to a closure. Diagrams and similar callers share it, so that the wasm
@@ -34,7 +35,7 @@ pub(crate) struct FnVisitor<'a> {
     visit: &'a mut dyn FnMut(&Arrival),
     /// How many more arrivals it accepts.
     left: usize,
-    /// The sum of what [`Visitor::count`] received.
+    /// The sum of what [`Visitor::count_work`] received.
     pub states: usize,
     pub landings: usize,
 }
@@ -60,7 +61,7 @@ impl Visitor for FnVisitor<'_> {
         self.left == 0
     }
 
-    fn count(&mut self, states: usize, landings: usize) {
+    fn count_work(&mut self, states: usize, landings: usize) {
         self.states += states;
         self.landings += landings;
     }

@@ -204,7 +204,7 @@ pub(super) fn walk<V: Visitor>(
         walker.advance(next, visitor);
         next += 1;
     }
-    visitor.count(states_before - *states_left, walker.landings);
+    visitor.count_work(states_before - *states_left, walker.landings);
     complete
 }
 

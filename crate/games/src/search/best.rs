@@ -160,7 +160,7 @@ impl Searcher<'_> {
             let Root { ref ply, noise } = roots[at];
             let ply = ply.clone();
             let Some(in_check) = self.try_play_first(&ply) else { continue };
-            let below = NodeContext { from_root: 1, in_check, may_pass: true };
+            let below = NodeContext { from_root: 1, in_check, may_try_null_move: true };
             let deep = depth - 1 + i32::from(in_check && !self.is_mate_search);
             // With noise, a score counts as it is plus the noise.
             let score = |searcher: &mut Self, low: i32, high: i32| {

@@ -104,7 +104,8 @@ impl Searcher<'_> {
         }
     }
 
-    /// Returns the score of the state for the side to move: within the window, or at most or least as high as its edge.
+    /// Returns the score of the state for the side to move. Inside the window it is exact; outside it is a bound, and the
+    /// true score lies there or further out.
     pub(super) fn search(&mut self, window: Window, depth: i32, node: NodeContext) -> i32 {
         let NodeContext { from_root, in_check, .. } = node;
         if depth <= 0 || MAX_PLY <= from_root {
@@ -228,7 +229,7 @@ impl Searcher<'_> {
             tried += 1;
             let extends =
                 gives_check && !self.is_mate_search && from_root < 2 * self.root_depth as usize && -GOOD < promise;
-            let below = NodeContext { from_root: from_root + 1, in_check: gives_check, may_pass: true };
+            let below = NodeContext { from_root: from_root + 1, in_check: gives_check, may_try_null_move: true };
             // With one reply left, only a check can mate, unless that reply may end the game otherwise.
             if self.is_mate_search && depth == 2 && !gives_check && !self.may_end(below) {
                 self.undo();

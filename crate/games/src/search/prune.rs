@@ -22,12 +22,12 @@ impl Searcher<'_> {
                 return Some(score);
             }
         }
-        if !node.may_pass || depth < 2 || eval < beta || !self.has_pieces() {
+        if !node.may_try_null_move || depth < 2 || eval < beta || !self.has_pieces() {
             return None;
         }
         let before = std::mem::replace(&mut self.stack.since_pass, self.position.history.len() + 1);
         self.pass();
-        let below = NodeContext { from_root: node.from_root + 1, in_check: false, may_pass: false };
+        let below = NodeContext { from_root: node.from_root + 1, in_check: false, may_try_null_move: false };
         let reduced = depth - 4 - depth / 4 - ((eval - beta) / 200).min(3);
         let score = -self.search(Window::at(beta - 1).turned(), reduced, below);
         self.undo();

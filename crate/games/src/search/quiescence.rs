@@ -79,7 +79,7 @@ impl Searcher<'_> {
             }
             let Some(gives_check) = self.try_play(&plies.list[at], in_check) else { continue };
             tried += 1;
-            let below = NodeContext { from_root: from_root + 1, in_check: gives_check, may_pass: true };
+            let below = NodeContext { from_root: from_root + 1, in_check: gives_check, may_try_null_move: true };
             let value = -self.quiesce(Window { alpha, beta }.turned(), depth - 1, below);
             self.undo();
             if self.control.stopped {

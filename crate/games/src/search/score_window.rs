@@ -45,6 +45,8 @@ impl Window {
 pub(super) struct NodeContext {
     /// The distance from the root, in plies.
     pub from_root: usize,
+    /// Whether a royal piece of the side to move is attacked.
     pub in_check: bool,
-    pub may_pass: bool,
+    /// Whether the search may skip a ply here to see whether that is good enough, too; not twice in a row.
+    pub may_try_null_move: bool,
 }

@@ -2,8 +2,8 @@
 
 use super::chain::one_of;
 use super::directions::{self, Letters};
-use super::leg::{LegPosition, Legs, WrittenLeg, stop_of};
 use super::lower::Lowering;
+use super::lower_leg::{LegPosition, Legs, WrittenLeg, stop_of};
 use super::mistake::Mistake;
 use super::tree::{Bracket, BracketLeg, Class, Joint};
 use crate::piece::{Directions, Leg, OriginId, Pattern, Rule};

@@ -1,7 +1,7 @@
 //! Lowers legs joined by `a`, with repeated groups, circular rides and relays, to patterns.
 
-use super::leg::{LegPosition, Legs, WrittenLeg};
 use super::lower::Lowering;
+use super::lower_leg::{LegPosition, Legs, WrittenLeg};
 use super::mistake::Mistake;
 use super::round::circular;
 use super::tree::{AtomText, Chain, Group, LegText, Modifier};

@@ -1,4 +1,4 @@
-//! Reads direction letters and pairs of them as sectors. To which side a later leg may turn is `WrittenLeg::aim` of `leg.rs`.
+//! Reads direction letters and pairs of them as sectors. To which side a later leg may turn is `WrittenLeg::aim`.
 
 use super::mistake::Mistake;
 use super::tree::{Class, Modifier};

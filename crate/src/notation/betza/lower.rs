@@ -1,7 +1,7 @@
-//! Lowers the syntax tree to pieces, one path per move, including castling and other non-leap atoms.
+//! Lowers the syntax tree to pieces of the model: each move becomes a path, a directed king in XBoard's dialect two.
 
 use super::directions::Letters;
-use super::leg::stop_of;
+use super::lower_leg::stop_of;
 use super::mistake::Mistake;
 use super::tree::{Atom, AtomText, Chain, Drops, Entry, Modifier, Move, Range, Tree};
 use super::unload::simplify;
@@ -13,7 +13,8 @@ use crate::piece::{
 };
 use std::fmt::Write;
 
-/// Turns a tree into pieces; origins are the legs of the text, in order.
+/// Turns a tree into pieces. Each leg that is written adds its span to `Reading::origins`, whose index is the
+/// [`OriginId`] of the leg in the piece.
 pub(super) fn lower(tree: &Tree, dialect: Dialect, diagnostics: &mut Vec<Diagnostic>) -> Reading {
     let mut reading = Reading { pieces: Vec::with_capacity(tree.entries.len()), ..Reading::default() };
     let mut legs_left = LegsLeft::new();
@@ -84,6 +85,7 @@ pub(super) struct Lowering<'d> {
     pub diagnostics: &'d mut Vec<Diagnostic>,
     origins: Vec<Span>,
     switches: Vec<Switch>,
+    /// What becomes the properties of the piece.
     notes: Vec<Property>,
     /// The move that is being lowered.
     span: Span,

@@ -1,8 +1,8 @@
 //! Circular and zigzag rides: each leap turns, always to the same side or to alternating sides.
 
 use super::chain::{Link, one_of};
-use super::leg::{LegPosition, WrittenLeg};
 use super::lower::Lowering;
+use super::lower_leg::{LegPosition, WrittenLeg};
 use super::mistake::Mistake;
 use super::tree::{AtomText, Class, LegList, Modifier};
 use crate::piece::{Aim, Bend, Counts, Directions, Leg, Pattern, Reach, Rule, Turn};

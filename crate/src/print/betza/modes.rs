@@ -2,7 +2,7 @@
 
 use super::routes::Link;
 use super::template::Template;
-use crate::notation::betza::leg::{LegPosition, WrittenLeg};
+use crate::notation::betza::lower_leg::{LegPosition, WrittenLeg};
 use crate::notation::betza::tree::{Atom, AtomText, Modifier, Range};
 use crate::notation::{Dialect, Span};
 use crate::order::sort_by_key;

@@ -4,7 +4,7 @@ use super::letters::{self, Name};
 use crate::board::{Aimed, Before, Board, Vector, select};
 use crate::notation::Span;
 use crate::notation::betza::directions::Letters;
-use crate::notation::betza::leg::{LegPosition, WrittenLeg};
+use crate::notation::betza::lower_leg::{LegPosition, WrittenLeg};
 use crate::notation::betza::tree::{AtomText, Modifier};
 use crate::order::sort;
 use crate::piece::{Aim, Bend, OriginId, Sector, Side, Sides, Turn};

@@ -1,4 +1,4 @@
-// The main view of the page: the board with its modes.
+// The main view of the page: the board, on which a cell moves the piece, places another or draws a move.
 import { createEffect, createSignal, lazy, on, onMount, Show, untrack, type JSX } from 'solid-js';
 import { LazyPart } from '../parts/parts.jsx';
 import { createBoardView } from '../../../live/board-view.js';
@@ -18,9 +18,9 @@ const WORDS = PAGE_WORDS.stage;
 // Loaded on first use.
 const Legend = lazy(async () => ({ default: (await import('./legend.jsx')).Legend }));
 const WhichMove = lazy(async () => ({ default: (await import('./which-move.jsx')).WhichMove }));
-const moving = () => import('./tap.js');
+const loadTap = () => import('./tap.js');
 
-/** The board with its modes and its legend. */
+/** The board in its modes (move, place, draw), and its legend. */
 export function Stage(props: { faces: BoardFaces | undefined }): JSX.Element {
   const session = useSession();
   // Render the legend after the first frame of the board.
@@ -32,11 +32,11 @@ export function Stage(props: { faces: BoardFaces | undefined }): JSX.Element {
   let host!: HTMLDivElement;
   let hasStepped = false;
 
-  function use(cell: string): void {
+  function useCell(cell: string): void {
     const { mode, tool } = session.view();
     if (mode === 'place') session.act(applyTool(session.state(), tool, cell));
     else if (mode === 'draw') void drawing().then((drawn) => drawn.use(cell));
-    else void moving().then(({ tap }) => tap(session, cell));
+    else void loadTap().then(({ tap }) => tap(session, cell));
   }
   function drawing(): Promise<Drawing> {
     drawingLoad ??= import('./draw-moves.js')
@@ -60,10 +60,10 @@ export function Stage(props: { faces: BoardFaces | undefined }): JSX.Element {
     const board = createBoardView(
       host,
       {
-        use,
+        use: useCell,
         step,
         pass: () => {
-          if (session.view().mode === 'move') void moving().then(({ playNullMove }) => playNullMove(session));
+          if (session.view().mode === 'move') void loadTap().then(({ playNullMove }) => playNullMove(session));
         },
         erase: (cell) => session.act(applyTool(session.state(), 'erase', cell)),
         move: (at) => session.act({ ...session.state(), at }, 'moving'),

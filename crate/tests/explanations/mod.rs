@@ -1,6 +1,6 @@
 //! Explanations in English: whether they can be read, whether they are true, and whether exactly the equal pieces share one.
 //!
-//! `PIECEWRIGHT_WRITE=1 cargo test --test explanations` regenerates `explanations.txt`. That file is what the code under
+//! `PIECEWRIGHT_WRITE=1 cargo test --package piecewright explanations::` regenerates `explanations.txt`. That file is what the code under
 //! test wrote: it shows in review what a change does to sentences, and proves nothing. Whether they are true, others decide:
 //! here the cells of every clause of the same texts are held against the generator, pieces with different moves must have
 //! different explanations, and `fuzz/src/english.rs` reads sentences back and compares their moves with the generator's.
