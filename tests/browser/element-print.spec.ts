@@ -73,3 +73,18 @@ test('elements that wait for their turn are drawn before the page is printed', a
   });
   expect(drawn).toEqual([undefined, 'd4']);
 });
+
+for (const script of ['inline.js', 'inline-all.js']) {
+  test(`${script} draws a page that is printed as soon as it has been read`, async ({ page }) => {
+    // Some elements wait for their module, others for the reader.
+    await openHosted(
+      page,
+      `<script src="/dist/${script}"></script><piece-diagram>W</piece-diagram>
+       <piece-diagram loading="eager">N</piece-diagram>${FAR}<piece-diagram>F</piece-diagram><script>
+         dispatchEvent(new Event('beforeprint'));
+         window.printed = [...document.querySelectorAll('piece-diagram')].map(({ diagram }) => diagram?.at);
+       </script>`,
+    );
+    expect(await page.evaluate(() => (globalThis as { printed?: unknown }).printed)).toEqual(['d4', 'd4', 'd4']);
+  });
+}

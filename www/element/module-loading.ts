@@ -1,7 +1,8 @@
 // Loads the wasm modules for the elements of a page, each with the first text that needs it.
 import type { Piecewright } from '../calls/piecewright.js';
 import type { Query } from '../values/query.js';
-import { load } from '../calls/load.js';
+import { load, sharedCalls } from '../calls/load.js';
+import type { RunningModules } from '../calls/modules.js';
 import type { ModuleSource } from '../calls/module-source.js';
 import { drawsAlone, guessModule, type Need, type PieceModule } from '../calls/module-choice.js';
 import { unpackBytes } from './packed-bytes.js';
@@ -14,6 +15,8 @@ let engine: Piecewright | undefined;
 interface PackedModule {
   readonly name: 'betza' | 'notations';
   readonly bytes: string;
+  /** Starts it once it is compiled. */
+  readonly open: (module: WebAssembly.Module) => RunningModules;
 }
 
 /** The modules that a script does not find in the usual way, when they are needed. */
@@ -24,10 +27,26 @@ let sources: Sources = {};
 /** The only module of a script, if it has just one. */
 let only: PackedModule['name'] | undefined;
 
+/** Starts the packed module at once. */
+let openPacked: (() => RunningModules) | undefined;
+
 /** Uses the module of a script instead of the files beside it; without `rest`, the script has no other modules. */
-export function takeModule({ name, bytes }: PackedModule, rest?: Sources): void {
+export function takeModule({ name, bytes, open }: PackedModule, rest?: Sources): void {
   sources = { ...rest, [name]: () => unpackBytes(bytes) };
+  openPacked = () => open(new WebAssembly.Module(unpackBytes(bytes)));
   if (rest === undefined) only = name;
+}
+
+/** Starts the module that is packed into the script without waiting, if there is one, because the page is printed now. */
+export function startAtOnce(): void {
+  if (engine !== undefined || openPacked === undefined) return;
+  const pw = sharedCalls();
+  try {
+    pw.adopt(openPacked());
+    engine = pw;
+  } catch (error) {
+    complain(error);
+  }
 }
 
 /** Wraps work so that it runs once for all callers, and again after a failure. */

@@ -8,9 +8,9 @@ import type { RouteChoice } from '../rendering/svg/routes.js';
 import { createSVG, elementsFrom } from '../live/patch.js';
 import { svgParts, type PictureOptions } from '../rendering/svg/svg-document.js';
 import { isSet, pictureOf, queryOf, readAssumptions, readOccupants, writeOccupants } from './attributes.js';
-import { engineFor, loadFor } from './module-loading.js';
+import { engineFor, loadFor, startAtOnce } from './module-loading.js';
 import { createBoard, figureIn, rootOf, setBoard, setCaption, showErrors, showText } from './figure.js';
-import type { createInteractiveBoard as CreateBoard } from './interaction.js';
+import type { createInteractiveBoard as CreateInteractiveBoard } from './interaction.js';
 import { DIAGRAM_PROPERTIES, ELEMENT_ATTRIBUTES } from './diagram-properties.js';
 import { reflect, reapply, setAttribute } from './properties.js';
 import { drawAll, drawSoon, removeFromQueue } from './queue.js';
@@ -23,6 +23,9 @@ const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof H
 
 /** Elements for which something could not be loaded or drawn. A later load for another element may provide what they need. */
 const failed = new Set<PieceDiagram>();
+
+/** Elements that wait for what they need to be drawn. */
+const loading = new Set<PieceDiagram>();
 
 /** The `detail` of the event `piece-diagnostics`. */
 export interface DiagnosticsDetail {
@@ -120,7 +123,7 @@ export class PieceDiagram extends Base {
   /** The query that is being drawn. The failure of a load for an earlier one is ignored. */
   #query: DiagramQuery | undefined;
   /** Draws the interactive board, if there is one. */
-  #drawBoard: ReturnType<typeof CreateBoard> | undefined;
+  #drawBoard: ReturnType<typeof CreateInteractiveBoard> | undefined;
   #reported = '';
 
   /** The shown diagram; `undefined` if none is shown. */
@@ -178,6 +181,7 @@ export class PieceDiagram extends Base {
     stopWaiting(this);
     removeFromQueue(this);
     failed.delete(this);
+    loading.delete(this);
   }
 
   /** @internal */
@@ -236,13 +240,16 @@ export class PieceDiagram extends Base {
   }
 
   #loadThenDraw(query: DiagramQuery): void {
+    loading.add(this);
     loadFor(query, query.board).then(
       () => {
+        loading.delete(this);
         this.#update();
         for (const element of failed) element.#update();
         failed.clear();
       },
       (error: unknown) => {
+        loading.delete(this);
         if (this.#query === query) this.#fail(query.text, error);
       },
     );
@@ -300,7 +307,12 @@ export class PieceDiagram extends Base {
     setBoard(figure, host);
   }
 
-  #showBoard(figure: HTMLElement, create: typeof CreateBoard, diagram: Diagram, options: PictureOptions): void {
+  #showBoard(
+    figure: HTMLElement,
+    create: typeof CreateInteractiveBoard,
+    diagram: Diagram,
+    options: PictureOptions,
+  ): void {
     if (this.#drawBoard === undefined) {
       const host = createBoard('play');
       setBoard(figure, host);
@@ -353,13 +365,15 @@ export function defineElement(): void {
   if (typeof customElements === 'undefined' || customElements.get('piece-diagram') !== undefined) return;
   customElements.define('piece-diagram', PieceDiagram);
   addEventListener('beforeprint', () => {
+    startAtOnce();
     endAllWaiting();
+    for (const element of loading) drawSoon(element);
     drawAll();
   });
 }
 
 /** The code for interactive diagrams, fetched when the first of them is drawn. */
-let createInteractiveBoard: typeof CreateBoard | undefined;
+let createInteractiveBoard: typeof CreateInteractiveBoard | undefined;
 
 async function loadInteraction(): Promise<void> {
   ({ createInteractiveBoard } = await import('./interaction.js'));

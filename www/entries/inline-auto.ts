@@ -2,6 +2,7 @@
 import bytes from 'packed:betza_bg.wasm';
 import notations from 'integrity:notations_bg.wasm';
 import workshop from 'integrity:workshop_bg.wasm';
+import { openBetza } from '../calls/betza-module.js';
 import { takeModule } from '../element/module-loading.js';
 import { startInline } from '../element/start-inline.js';
 
@@ -21,7 +22,7 @@ function fetchModule(name: string, integrity: string): Promise<Response> {
 }
 
 takeModule(
-  { name: 'betza', bytes },
+  { name: 'betza', bytes, open: (module) => ({ betza: openBetza(module) }) },
   {
     notations: () => fetchModule('notations_bg.wasm', notations),
     workshop: () => fetchModule('workshop_bg.wasm', workshop),
