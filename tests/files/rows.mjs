@@ -252,6 +252,13 @@ export const ROWS = [
     codes: ['unknown-base'],
   },
   {
+    name: 'entries without the head of their section',
+    kind: 'variants-ini',
+    text: line('# Mine.', 'customPiece1 = a:mRcpR', '', 'promotionPieceTypes = a'),
+    confidence: 'likely',
+    codes: ['no-section'],
+  },
+  {
     name: 'sections in a ring',
     kind: 'variants-ini',
     text: line('[a:b]', 'king = k', '[b:a]', 'king = k'),

@@ -21,6 +21,8 @@ export const variantsIniFile: FileReader = {
       return isKey(key) || /^(?:customPiece|startFen)/.test(key);
     }).length;
     if (0 < sections && 0 < keys) return 'certain';
+    // Lines of a section without its head: reading them says what is missing.
+    if (0 < keys && lines.every(({ text }) => text === '' || /^(?:[#;]|\w+\s*=)/.test(text))) return 'likely';
     if (lines.some(({ text }) => /^\[[^\]":]+:[^\]":]+\]$/.test(text))) return 'likely';
     return fileName.endsWith('.ini') && 0 < sections ? 'guess' : undefined;
   },

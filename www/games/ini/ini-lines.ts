@@ -69,9 +69,14 @@ function readLine(line: string, start: number, sections: Section[], report: Repo
     report.error('bad-section', whole, 'expected a name in brackets such as `[name:chess]`');
   } else if (equals < 0) {
     report.error('bad-line', whole, 'expected a key, `=` and a value');
-  } else if (section === undefined) {
-    report.error('no-section', whole, 'expected the name of a game in brackets before its keys');
-  } else {
+  } else if (section !== undefined) {
     section.entries.push({ key: part(line.slice(0, equals), 0), value: part(line.slice(equals + 1), equals + 1) });
+  } else if (!report.diagnostics.some(({ code }) => code === 'no-section')) {
+    report.error(
+      'no-section',
+      whole,
+      'expected the name of a game in brackets before its keys',
+      'write a line such as `[name:chess]` above, which changes chess by the keys below it',
+    );
   }
 }
