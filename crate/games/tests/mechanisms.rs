@@ -121,6 +121,17 @@ fn generals_of_janggi_that_face_each_other_offer_an_end() {
     assert_eq!(even.outcome().unwrap().winner(), Some(Player::Black));
 }
 
+#[test]
+fn who_is_in_check_may_pass_to_take_the_offer_of_an_end() {
+    // Source: ffish-es6 0.7.10, whose pass is a move of the general to its own cell.
+    let mut mated = state("janggi", "4k3R/9/9/9/9/9/9/9/9/4K4 b - - 0 1");
+    assert_eq!(mated.legal().iter().map(|ply| mated.text(ply)).collect::<Vec<_>>(), ["0000"]);
+    mated.play("0000").unwrap();
+    assert_eq!(mated.outcome().unwrap().winner(), Some(Player::White));
+    let apart = state("janggi", "4k3R/9/9/9/9/9/9/9/9/3K5 b - - 0 1");
+    assert_eq!(apart.legal().iter().map(|ply| apart.text(ply)).collect::<Vec<_>>(), ["e10e9"]);
+}
+
 /// Returns a row of a FEN, of one in which each space is an empty cell.
 fn written(row: &str) -> String {
     let mut text = String::new();

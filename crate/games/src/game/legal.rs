@@ -261,6 +261,10 @@ impl Position {
     /// Returns whether a ply that has just been played may stand.
     fn may_stand(&mut self, rules: &Rules, ply: &Ply, had_royals: bool) -> bool {
         let side = self.turn.other();
+        if ply.act == PlyKind::Pass && self.answers_offer() {
+            // It ends the game, also in check (source: Fairy-Stockfish).
+            return true;
+        }
         let is_safe = if had_royals && self.has_lost_royals(rules, side) {
             false
         } else if self.pieces.royals(side.other()).is_empty() && rules.capture.blast.is_some() {
@@ -281,7 +285,12 @@ impl Position {
     /// Returns whether a ply that has just been played neither takes nor refuses an offer: pieces faced each other before
     /// it, and still do.
     fn leaves_offer(&self, ply: &Ply) -> bool {
-        self.faces && ply.act != PlyKind::Pass && self.history.last().is_some_and(|played| played.faces)
+        ply.act != PlyKind::Pass && self.answers_offer()
+    }
+
+    /// Returns whether pieces faced each other before the last ply, and still do.
+    pub(crate) fn answers_offer(&self) -> bool {
+        self.faces && self.history.last().is_some_and(|played| played.faces)
     }
 
     /// Returns whether a ply that has just been played is a promotion of its own that may attack nothing.

@@ -291,8 +291,7 @@ impl Position {
     fn adjudicated(&self, rules: &Rules) -> Option<Outcome> {
         let rule = rules.end.adjudication.as_ref()?;
         let passed = || self.history.plies().rev().take(2).filter(|ply| ply.act == PlyKind::Pass).count() == 2;
-        let faced = || self.faces && self.history.last().is_some_and(|played| played.faces);
-        if !(rule.passes && passed() || faced()) {
+        if !(rule.passes && passed() || self.answers_offer()) {
             return None;
         }
         let of = |side: Player| {

@@ -472,6 +472,6 @@ pub enum Pass {
     Never,
     /// If it has no other ply.
     WhenStuck,
-    /// Always, unless it is in check.
+    /// Always, unless it is in check; a pass that takes an offer to end the game is legal in check, too.
     Always,
 }

@@ -314,6 +314,9 @@ impl Slow {
             }
             _ => None,
         };
+        if *ply == SlowPly::Pass && next.faced && next.offers(game) {
+            return true;
+        }
         if !next.keeps_royals(game, self, mover, side) {
             return false;
         }
