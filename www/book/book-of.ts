@@ -191,8 +191,8 @@ function endExamples({ ends }: Examples): BookExample[] {
 
 function gameWords(plies: number, isOver: boolean): string {
   if (!isOver)
-    return `The first ${plies} plies of a game in which the computer plays White with more thought than Black.`;
-  return `The computer plays White with more thought than Black, for ${plies} ${plies === 1 ? 'ply' : 'plies'}.`;
+    return `The first ${plies} plies of a game in which the computer plays both sides, and thinks longer for White.`;
+  return `A game of ${plies} ${plies === 1 ? 'ply' : 'plies'}, in which the computer plays both sides, and thinks longer for White.`;
 }
 
 function credits(notes: readonly string[], seed: number): string[] {

@@ -16,8 +16,8 @@ const TERMS: readonly (readonly [term: string, used: RegExp, meaning: string])[]
   ],
   ['hop', /\bhops?\b|\bjump/i, 'To pass over another piece, which stays.'],
   ['forward', /\bforward/i, 'Away from one’s own edge, toward that of the enemy.'],
-  ['check', /\bcheck\b/i, 'An attack on a piece that may not be lost.'],
-  ['royal', /\broyal\b/i, 'Said of a piece that its side may not leave under attack.'],
+  ['check', /\bcheck\b/i, 'An attack on a royal piece that its side must answer; see “Check”.'],
+  ['royal', /\broyal\b/i, 'Said of the pieces for whose sake there is check; see “Check”.'],
   ['mate', /\bmate\b|\bcheckmate\b/i, 'A check that no ply answers.'],
   ['stalemate', /\bno legal ply\b|\bstalemate\b/i, 'The side to move has no legal ply, and is not in check.'],
   ['promotion', /\bpromot/i, 'A piece becomes another one.'],
@@ -39,7 +39,7 @@ const PIECES: readonly (readonly [name: string, onSquares: string, elsewhere: st
   [
     'bishop',
     'It slides any number of squares diagonally.',
-    'It slides any number of cells in any diagonal direction: between two touching cells to the nearest cell beyond them.',
+    'It slides any number of cells in any diagonal direction: between two touching cells, occupied or not, to the nearest cell beyond them.',
   ],
   ['queen', 'It moves like a rook or a bishop.', 'It moves like a rook or a bishop.'],
   [

@@ -32,6 +32,9 @@ export function notationParagraphs({ board, pieces }: Variant, names: Names, gam
       ? 'A cell has the capital letter of its level, the letter of its file and the number of its rank.'
       : 'A cell has the letter of its file and the number of its rank, as they stand beside the board.',
     `The letters of the pieces: ${joined(letters)}.`,
+    ...(Object.keys(pieces).some((letter) => letter.startsWith('+'))
+      ? ['A + before a letter is a promoted piece, a + at the end of a ply is check.']
+      : []),
     ...(examples.length === 0 ? [] : [`Of the example game, ${joined(examples)}.`]),
   ];
 }

@@ -108,7 +108,8 @@ function pictures(source: BlockSource, letter: string, piece: VariantPiece): Pie
     .flatMap(({ in: area, text }) => {
       const cells = firstCells(source, letter, area, start);
       if (cells.length === 0) return [];
-      return [{ caption: 'First move', picture: draw(text ?? piece.text, cells, true, '-first') }];
+      const caption = area === undefined ? 'As long as it has not moved' : `From ${names.area(area, 'or')}`;
+      return [{ caption, picture: draw(text ?? piece.text, cells, true, '-first') }];
     });
   return [{ caption: '', picture: usual }, ...inAreas, ...first];
 }

@@ -85,7 +85,7 @@ impl Footnotes {
                 Grid::Triangles => "A diagonal step leads past a corner to the nearest cell that points the same way.",
                 Grid::Levels => "A diagonal direction is two straight ones at once.",
                 Grid::Squares | Grid::Hexes => {
-                    "A diagonal step leads between two touching cells to the nearest cell beyond them."
+                    "A diagonal step leads between two touching cells, occupied or not, to the nearest cell beyond them."
                 }
             };
             all.push(diagonal.to_owned());

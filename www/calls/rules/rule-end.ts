@@ -14,7 +14,7 @@ export function checkText(variant: Variant, names: Names): string {
   const sentences: string[] = [];
   if (check.needsAll === true) {
     sentences.push(
-      `A side is in check only if all of its royal pieces are attacked: ${names.list(always, 'and', 'every')}. A ply may not leave it in check.`,
+      `A side is in check only while all of its royal pieces are attacked: ${names.list(always, 'and', 'every')}. No ply may leave its own side in check. As long as it has several, one of them may be left under attack and captured, and the game goes on.`,
     );
   } else if (0 < always.length) {
     sentences.push(
@@ -170,13 +170,15 @@ function adjudication(rule: NonNullable<VariantEnd['adjudication']>, names: Name
   const sentences: string[] = [];
   if (facing !== undefined)
     sentences.push(
-      `When the ${joined(lettersOf(facing).map((letter) => names.plural(letter)))} of both sides face each other along a file with nothing between, the side to move ends that with its ply, or passes, which ends the game.`,
+      `If the ${joined(lettersOf(facing).map((letter) => names.plural(letter)))} of both sides face each other along a file with nothing between, the side to move must break this with its ply or pass. A pass, then allowed in check too, ends the game at once.`,
     );
   if (passes === true) sentences.push('A pass of each side, one after the other, ends the game.');
   const counted = Object.entries(points).map(([letter, count]) => `${names.a(letter)} ${count}`);
   if (counted.length === 0 && black === 0) return [...sentences, 'It is a draw then.'].join(' ');
-  const more = black === 0 ? '' : `, and Black has ${black} in addition`;
-  sentences.push(`The side whose pieces count more wins then: ${joined(counted)}${more}.`);
+  const more = black === 0 ? '' : `; Black gets ${black} points more`;
+  sentences.push(
+    `Then the points of the pieces that are left are added up, and the side with more wins: ${joined(counted)}${more}.`,
+  );
   return sentences.join(' ');
 }
 
@@ -189,7 +191,8 @@ function material(rule: NonNullable<VariantEnd['material']>, royals: readonly st
   if (0 < singles.length) cases.push(`${besides}one ${joined(singles, 'or')}`);
   const several = [...new Set(lettersOf(sameColor).map((letter) => names.plural(letter)))];
   if (0 < several.length) cases.push(`${besides}${joined(several, 'or')} that all stand on cells of one color`);
-  return `The game is a draw when only ${cases.join(', or ')} are left.`;
+  if (cases.length === 1) return `The game is a draw when only ${cases.join('')} are left.`;
+  return `The game is a draw when no more is left than ${cases.map((left, n) => `(${'abc'.charAt(n)}) ${left}`).join(', ')}.`;
 }
 
 const GOAL_COUNTS = {

@@ -87,6 +87,9 @@ function movement(piece: Own, names: Names, describe: Describe, usual: ReadingOp
     if (zone.in !== undefined && piece.first !== undefined && hasLameLeap(zone.text))
       sentences.push('That does not expose it to capture en passant.');
   }
+  // A reader expects that pieces stop a slide, but not that a word such as “moves up to two squares” means one.
+  if (sentences.slice(own === '' ? 0 : 1).some((sentence) => /\bmoves up to\b/.test(sentence)))
+    sentences.push('A piece on the way stops it there, too.');
   for (const first of listOf(piece.first)) {
     const unmoved = first.rights === true ? 'As long as it has not moved,' : 'On its first move';
     const where = first.in === undefined ? unmoved : `From ${names.area(first.in, 'or')}`;
@@ -148,9 +151,11 @@ export function castlingText(variant: Variant, names: Names): string {
   const where = cells === undefined ? ` on rank ${rank}` : '';
   const stands = [partnerFiles?.kingside, partnerFiles?.queenside].filter((file) => file !== undefined);
   const isRoyal = [true, 'last'].includes(pieces[kind]?.royal ?? false);
-  const safe = isRoyal ? `, the ${own} is not in check, and no cell that it crosses or ends on is attacked` : '';
+  const safe = isRoyal
+    ? `, the ${own} is not in check, and no cell that the ${own} crosses or ends on is attacked`
+    : '';
   const sentences = [
-    `The ${own} castles${where} with ${names.list(partners, 'or')} in one ply if neither has moved${isRoyal ? ', ' : ' and '}no other piece stands on a cell that either crosses or ends on${safe}.`,
+    `The ${own} castles${where} with ${names.list(partners, 'or')} in one ply if neither has moved${isRoyal ? ', ' : ' and '}no other piece stands on a cell that the ${own} or the ${partner} crosses or ends on${safe}.`,
     `As White sees the board, ${ends.join(ways.length === 0 ? ', and ' : ', or ')}.`,
   ];
   if (0 < ways.length) sentences.push('Black’s cells are White’s turned half around.');
@@ -259,6 +264,8 @@ export function handText(variant: Variant, names: Names): string {
     sentences.push('In hand a promoted piece is what it was before.');
   }
   if (isDropping(variant)) sentences.push('Instead of moving, a side may drop a piece from hand on an empty cell.');
+  if (isDropping(variant) && Object.values(pieces).some(({ promotes }) => promotes !== undefined))
+    sentences.push('A drop does not promote the piece.');
   if (typeof drops === 'object' && drops.first !== undefined) {
     const first = lettersOf(drops.first).map((letter) => names.of(letter));
     sentences.push(`Every ${joined(first)} in hand must be dropped before anything else, as long as that is possible.`);
