@@ -1,5 +1,5 @@
 // What a piece does with others: hops over them, captures in passing, and swaps.
-import { strideOf, type Field, type Vector } from './field.js';
+import { isTouching, strideOf, type Field, type Vector } from './field.js';
 import type { MoveMode, Landing, PatternPart } from './pattern.js';
 import { EMPTY, ENEMY, FRIEND, WALL, type ProbedMove, type Probe } from './probe.js';
 import type { Reach } from './reach.js';
@@ -33,17 +33,20 @@ export function effectsOfNeighbors(probe: Probe, quiet: Reach, capture: Reach): 
       const around = new Set(probe.moves().map(({ to }) => to));
       for (const move of moves) {
         if (occupant === FRIEND && move.captures.includes(cell) && move.to === cell) destroyed.add(cell);
-        else found.push(...encounters(move, cell, occupant, around.has(move.to) || isFree(quiet, move.to, cell)));
+        else {
+          const isAround = quiet.has(move.to) && (around.has(move.to) || isFree(quiet, move.to, cell));
+          found.push(...encounters(move, cell, occupant, isAround));
+        }
       }
       position[cell] = EMPTY;
     }
   }
-  if (found.some(({ kind }) => kind === 'hop') || capturesBeyond(probe, capture)) {
-    found.push(...capturesOver(probe, near, capture));
-  }
+  const hops = found.some(({ kind }) => kind === 'hop') || capturesBeyond(probe, capture);
+  if (hops) found.push(...capturesOver(probe, near, capture));
   return [
     ...[...destroyed].map((cell): PatternPart => ({ kind: 'destroy', at: field.offsets[cell] ?? ZERO })),
     ...rays(field, found),
+    ...(hops ? hopsOverSeveral(probe, near) : []),
   ];
 }
 
@@ -81,12 +84,52 @@ function capturesOver(probe: Probe, near: readonly number[], capture: Reach): En
       position[cell] = FRIEND;
       const isReached = probe.reaches(to);
       position[cell] = WALL;
-      if (isReached && !probe.reaches(to)) found.push({ kind: 'hop', cell, to, form: 'take' });
+      if (isReached && !(capture.has(to) && probe.reaches(to))) found.push({ kind: 'hop', cell, to, form: 'take' });
       position[to] = EMPTY;
     }
     position[cell] = EMPTY;
   }
   return found;
+}
+
+/** The most hurdles side by side that are tried. */
+const MOST_HURDLES = 4;
+
+/** Returns the hops over several pieces in a row, with the fewest hurdles in each direction. */
+function hopsOverSeveral(probe: Probe, near: readonly number[]): PatternPart[] {
+  const { field } = probe;
+  const steps = near.map((cell) => field.offsets[cell] ?? ZERO).filter((step) => strideOf(field, step) === 1);
+  return steps.flatMap((step): PatternPart[] => {
+    for (let hurdles = 2; hurdles <= MOST_HURDLES; hurdles += 1) {
+      const parts = hopsOverRow(probe, step, hurdles);
+      if (parts.length > 0) return parts;
+    }
+    return [];
+  });
+}
+
+function hopsOverRow(probe: Probe, step: Vector, hurdles: number): PatternPart[] {
+  const { field, position } = probe;
+  const at = (n: number): number | undefined => field.at({ x: n * step.x, y: n * step.y });
+  const row = Array.from({ length: hurdles }, (_, n) => at(n + 1)).filter((cell) => cell !== undefined);
+  const [next, far] = [at(hurdles + 1), at(hurdles + 2)];
+  if (row.length < hurdles || next === undefined) return [];
+  const isHop = (to: number | undefined, occupant: number): boolean => {
+    if (to === undefined) return false;
+    position[to] = occupant;
+    const [over, around] = [FRIEND, WALL].map((hurdle) => {
+      for (const cell of row) position[cell] = hurdle;
+      return probe.reaches(to);
+    });
+    for (const cell of [...row, to]) position[cell] = EMPTY;
+    return over === true && around === false;
+  };
+  const landing = (occupant: number): Landing | undefined =>
+    isHop(far, occupant) ? 'any' : isHop(next, occupant) ? 'next' : undefined;
+  const [quiet, take] = [landing(EMPTY), landing(ENEMY)];
+  const hop = (form: MoveMode, landing: Landing | undefined): PatternPart[] =>
+    landing === undefined ? [] : [{ kind: 'hop', step, near: false, landing, form, hurdles }];
+  return quiet === take ? hop('both', quiet) : [...hop('quiet', quiet), ...hop('take', take)];
 }
 
 /** Sums up the encounters of a kind in each direction. */
@@ -103,9 +146,16 @@ function rays(field: Field, found: readonly Encounter[]): PatternPart[] {
   }
   return [...groups.values()].flatMap(({ step, encounters: all }) => {
     const distances = [...new Set(all.map(({ at }) => at))].sort();
-    const nearest = distances.includes(2) ? 2 : distances[0];
+    // Behind a piece that is farther away, the board must have room for more than one landing.
+    const hasRoom = field.at({ x: 4 * step.x, y: 4 * step.y }) !== undefined;
+    const nearest = distances.includes(2) && hasRoom ? 2 : distances[0];
     const chosen = all.filter(({ at }) => at === nearest);
-    return summary(field, step, nearest === distances[0] && distances.length === 1 && nearest === 1, chosen);
+    const near = nearest === distances[0] && distances.length === 1 && nearest === 1;
+    const isEqual =
+      distances.length > 1 && all.every(({ at, to }) => multipleOf(field.offsets[to] ?? ZERO, step) === 2 * at);
+    return summary(field, step, near, chosen).map((part) =>
+      isEqual && part.kind === 'hop' ? { ...part, landing: 'equal' } : part,
+    );
   });
 }
 
@@ -117,7 +167,10 @@ function summary(
 ): PatternPart[] {
   const [{ kind, at } = { kind: 'hop' as const, at: 1 }] = encounters;
   if (kind === 'swap' || kind === 'enemy-swap') return [{ kind: 'swap', step, near, enemy: kind === 'enemy-swap' }];
-  if (kind === 'locust') return [{ kind, step, near, landing: landingOf(field, step, at, encounters) }];
+  if (kind === 'locust') {
+    const landing = landingOf(field, step, at, encounters);
+    return [{ kind, step, near, landing: typeof landing === 'number' ? 'any' : landing }];
+  }
   const forms = new Map(
     (['quiet', 'take'] as const).map((form) => [form, encounters.filter((encounter) => encounter.form === form)]),
   );
@@ -136,11 +189,29 @@ function summary(
 function landingOf(field: Field, step: Vector, at: number, encounters: readonly Encounter[]): Landing {
   const multiples = new Set(encounters.map(({ to }) => multipleOf(field.offsets[to] ?? ZERO, step)));
   const [multiple] = multiples;
-  if (multiple === undefined || multiples.has(undefined)) return 'around';
+  if (multiple === undefined || multiples.has(undefined)) return turnOf(field, step, encounters);
   if (multiples.size > 1) return [...multiples].some((n) => n !== undefined && n < at) ? 'around' : 'any';
   if (multiple === 0) return 'stay';
-  return multiple < 0 ? 'back' : multiple < at ? 'before' : multiple === at + 1 ? 'next' : 'any';
+  return multiple < 0 ? 'back' : multiple < at ? 'before' : multiple === at + 1 ? 'next' : multiple - at;
 }
+
+/** Returns the turn after which all hops end beside the piece, on a board of squares. */
+function turnOf(field: Field, step: Vector, encounters: readonly Encounter[]): Landing {
+  const turns = new Set(
+    encounters.map(({ kind, cell, to }) => {
+      const [hurdle, end] = [field.offsets[cell] ?? ZERO, field.offsets[to] ?? ZERO];
+      const way = { x: end.x - hurdle.x, y: end.y - hurdle.y };
+      if (kind !== 'hop' || field.shape !== 'square' || !isTouching(field, way)) return 'around';
+      const turn = Math.atan2(step.x * way.y - step.y * way.x, step.x * way.x + step.y * way.y);
+      return TURNS[Math.abs(Math.round((turn * 4) / Math.PI))] ?? 'around';
+    }),
+  );
+  const [turn = 'around', ...others] = turns;
+  return others.length > 0 ? 'around' : turn;
+}
+
+/** The turns by eighths of a circle. */
+const TURNS: readonly Landing[] = ['around', 'turn-45', 'turn-90', 'turn-135'];
 
 /** Returns how many steps lead to an offset, if they do. */
 function multipleOf({ x, y }: Vector, step: Vector): number | undefined {

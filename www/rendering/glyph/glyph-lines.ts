@@ -38,9 +38,18 @@ export function linesOf(field: Field, quiet: Reach, capture: Reach): PatternPart
   const chains = chainsOf(field, [...edges.values()]);
   const inside = new Set(chains.flatMap(({ cells }) => cells));
   const stops = [...whole.keys()].filter((cell) => !inside.has(cell));
+  // A leap along a slide is not blocked as the slide is.
+  const isLeap = (reach: Reach, cell: number): boolean =>
+    strideOf(field, field.offsets[cell] ?? ZERO) > 1 && (reach.get(cell)?.some((way) => way.length === 0) ?? false);
+  const leaps = [...inside].flatMap((cell): PatternPart[] => {
+    const [moves, takes] = [isLeap(quiet, cell), isLeap(capture, cell)];
+    if (!moves && !takes) return [];
+    return [{ kind: 'stop', at: field.offsets[cell] ?? ZERO, form: !takes ? 'quiet' : moves ? 'both' : 'take' }];
+  });
   const unstoppable = [...inside].filter((cell) => !isStop(cell));
   return [
     ...chains.map(({ line }) => line),
+    ...leaps,
     ...stops.map((cell): PatternPart => ({ kind: 'stop', at: field.offsets[cell] ?? ZERO, form: formOf(cell) })),
     ...[...bars, ...unstoppable.map((cell): PatternPart => ({ kind: 'bar', at: field.offsets[cell] ?? ZERO }))],
   ];

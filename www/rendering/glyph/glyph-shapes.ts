@@ -7,7 +7,7 @@
 import type { Shape } from '../../values/diagram.js';
 import { decimal, element } from '../markup.js';
 import type { Vector } from './field.js';
-import type { MoveMode, PatternPart, Pattern } from './pattern.js';
+import type { Landing, MoveMode, PatternPart, Pattern } from './pattern.js';
 
 /** Half the side of the square. */
 export const HALF = 24;
@@ -30,7 +30,10 @@ const SCALES: readonly { rings: readonly number[]; dot: number }[] = [
 const FARTHEST = 21.4;
 
 /** How far out the parts of a hop lie. */
-const HOP = { begin: 7.6, hurdle: 12.6, behind: 16.6, end: 20 };
+const HOP = { begin: 7.6, hurdle: 12.6, behind: 16.6, end: 20, between: 3.2, turned: 4.2 };
+
+/** The turns of moves that end beside a hurdle, in degrees. */
+const TURNS: Readonly<Partial<Record<Landing, number>>> = { 'turn-45': 45, 'turn-90': 90, 'turn-135': 135 };
 
 type ToPoint = (at: Vector) => Vector;
 
@@ -174,6 +177,9 @@ function drawPart(
     case 'around':
       draw('ring', [-1, 1].map((side) => `M${pair({ x: side * 18.6, y: -23 })}h${4 * side}v6`).join(''));
       return;
+    case 'edge':
+      draw('ring', [-1, 1].map((side) => `M${pair({ x: side * 14, y: 23 })}h${9 * side}v-9`).join(''));
+      return;
   }
 }
 
@@ -206,14 +212,33 @@ function drawLine(
 }
 
 function drawHop(
-  { step, near, landing, form }: PatternPart & { kind: 'hop' },
+  { step, near, landing, form, hurdles = 1 }: PatternPart & { kind: 'hop' },
   toPoint: ToPoint,
   draw: (pen: Pen, d: string) => void,
 ): void {
   const direction = toPoint(step);
   const at = (distance: number): Vector => toward(direction, distance);
-  if (!near) draw('thin', `M${pair(ZERO)}L${pair(at(HOP.begin))}`);
-  draw('bar', across(at(near ? HOP.begin : HOP.hurdle), 3.6));
+  if (hurdles > 1) {
+    const bars = Array.from({ length: hurdles }, (_, n) => HOP.behind - n * HOP.between);
+    draw('thin', `M${pair(ZERO)}L${pair(at(Math.max(0, HOP.behind - hurdles * HOP.between)))}`);
+    for (const bar of bars) draw('ring', across(at(bar), 3.6));
+  } else {
+    if (!near) draw('thin', `M${pair(ZERO)}L${pair(at(HOP.begin))}`);
+    draw('bar', across(at(near ? HOP.begin : HOP.hurdle), 3.6));
+  }
+  const turn = TURNS[landing];
+  if (turn !== undefined) {
+    for (const way of [turn, -turn]) draw('ring', ray(at(HOP.behind), turned(direction, way), HOP.turned));
+    return;
+  }
+  if (landing === 'back') {
+    drawStop(at(-HOP.begin), form, false, draw);
+    return;
+  }
+  if (landing === 'equal') draw('thin', `M${pair(at(HOP.hurdle))}L${pair(at(HOP.end))}`);
+  // A point for each cell that is passed behind the hurdle.
+  for (let passed = 1; typeof landing === 'number' && passed < landing; passed += 1)
+    draw('small-dot', dot(at(HOP.behind + 1.5 - 2.4 * passed)));
   if (landing === 'any' && form === 'both') draw('line', `M${pair(at(HOP.behind + 1))}L${pair(at(BORDER))}`);
   else if (landing === 'around') draw('ring', circle(at(HOP.end), 3.4));
   else drawStop(at(HOP.end), form, false, draw);
@@ -259,6 +284,19 @@ function toBorder(from: Vector, way: Vector, border: number): Vector {
     step === 0 ? Infinity : (Math.sign(step) * border - start) / step;
   const factor = Math.min(room(from.x, way.x), room(from.y, way.y));
   return { x: from.x + way.x * factor, y: from.y + way.y * factor };
+}
+
+/** A line from a point in a direction. */
+function ray({ x, y }: Vector, way: Vector, length: number): string {
+  const long = Math.hypot(way.x, way.y) || 1;
+  return `M${pair({ x, y })}L${pair({ x: x + (way.x * length) / long, y: y + (way.y * length) / long })}`;
+}
+
+/** Returns a direction turned by an angle in degrees. */
+function turned({ x, y }: Vector, degrees: number): Vector {
+  const angle = (degrees * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  return { x: x * cos - y * sin, y: x * sin + y * cos };
 }
 
 /** A line across the direction to a point. */

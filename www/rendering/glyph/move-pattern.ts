@@ -21,7 +21,7 @@ export function movePattern(mover: Mover, field: Field, enPassant: readonly Vect
     ...firstMoves(probe, quiet, capture),
     ...passing(probe),
     ...castling(probe),
-    ...around(mover, field, quiet),
+    ...elsewhere(mover, field, quiet),
     ...enPassant.map((at): PatternPart => ({ kind: 'en-passant', at })),
   ]);
 }
@@ -71,13 +71,42 @@ function castling(probe: Probe): PatternPart[] {
   });
 }
 
+/** Returns what a piece does on other cells than the one in the middle: around the board, or near its edge. */
+function elsewhere(mover: Mover, field: Field, quiet: Reach): PatternPart[] {
+  if (isRound(mover, field, quiet)) return [{ kind: 'around' }];
+  return dependsOnCell(mover, field, quiet) ? [{ kind: 'edge' }] : [];
+}
+
 /** Returns whether a piece on the edge gets to the far side of the board around a wall that is in between. */
-function around(mover: Mover, { offsets, inside }: Field, quiet: Reach): PatternPart[] {
-  if (quiet.size === inside.length) return [];
+function isRound(mover: Mover, { offsets, inside }: Field, quiet: Reach): boolean {
+  if (quiet.size === inside.length) return false;
   const far = Math.min(...offsets.map(({ x }) => x));
   const position = Uint8Array.from(offsets, ({ x }) => (x === far || x >= 0 ? EMPTY : WALL));
   const origin = offsets.findIndex(({ x, y }) => x === far && Math.abs(y) <= 1);
+  const moves = probeFrom(mover, offsets, origin, position).moves();
+  return moves.some(({ to }) => (offsets[to]?.x ?? 0) >= 0 && to !== origin);
+}
+
+/** Where a piece stands that is asked about the edge: a knight's leap away from it, and on no line through a corner. */
+const ASIDE: Vector = { x: -6, y: 4 };
+
+/** Returns whether a piece nearer to the edge goes to cells where it does not go from the middle. */
+function dependsOnCell(mover: Mover, field: Field, quiet: Reach): boolean {
+  const { offsets, shape } = field;
+  const origin = shape === 'square' ? field.at(ASIDE) : undefined;
+  if (origin === undefined) return false;
+  const position = new Uint8Array(offsets.length).fill(EMPTY);
+  const moves = probeFrom(mover, offsets, origin, position).moves();
+  return moves.some(({ to }) => {
+    const { x, y } = offsets[to] ?? ASIDE;
+    const cell = field.at({ x: x - ASIDE.x, y: y - ASIDE.y });
+    return cell !== undefined && to !== origin && !quiet.has(cell);
+  });
+}
+
+/** Returns a probe of a piece on a cell of a whole position. */
+function probeFrom(mover: Mover, offsets: Field['offsets'], origin: number, position: Uint8Array): Probe {
   const probe = new Probe(mover, { shape: 'square', origin, offsets, inside: [], walls: [], at: () => undefined });
   probe.position.set(position);
-  return probe.moves().some(({ to }) => (offsets[to]?.x ?? 0) >= 0 && to !== origin) ? [{ kind: 'around' }] : [];
+  return probe;
 }

@@ -7,8 +7,12 @@ export type MoveMode = 'both' | 'quiet' | 'take';
 /** How far a ride or a leg goes: a number of steps, or any. */
 export type Count = number | 'any';
 
-/** Where a move over another piece ends: right behind it, at any distance, or elsewhere. */
-export type Landing = 'next' | 'any' | 'stay' | 'before' | 'back' | 'around';
+/**
+ * Where a move over another piece ends: right behind it, so many steps behind it, as far behind it as it was away, at
+ * several distances, beside it after a turn by so many degrees, or elsewhere.
+ */
+export type Landing =
+  'next' | number | 'equal' | 'any' | 'stay' | 'before' | 'back' | 'turn-45' | 'turn-90' | 'turn-135' | 'around';
 
 /** A part of a glyph. `first` is for moves of a piece that has not moved yet. */
 export type PatternPart =
@@ -16,7 +20,8 @@ export type PatternPart =
   | { kind: 'line'; from: Vector; step: Vector; count: Count; form: MoveMode; leaps: boolean; first?: true }
   /** A cell that has to be empty, though the piece cannot stop there. */
   | { kind: 'bar'; at: Vector }
-  | { kind: 'hop'; step: Vector; near: boolean; landing: Landing; form: MoveMode }
+  /** `hurdles` is the number of pieces, if it is not one. */
+  | { kind: 'hop'; step: Vector; near: boolean; landing: Landing; form: MoveMode; hurdles?: number }
   | { kind: 'locust'; step: Vector; near: boolean; landing: Landing }
   | { kind: 'swap'; step: Vector; near: boolean; enemy: boolean }
   | { kind: 'destroy'; at: Vector }
@@ -25,7 +30,9 @@ export type PatternPart =
   /** The piece may stay where it is. */
   | { kind: 'null' }
   /** The board is round for the piece. */
-  | { kind: 'around' };
+  | { kind: 'around' }
+  /** Near the edge of the board, or on some of its cells, the piece moves otherwise. */
+  | { kind: 'edge' };
 
 /** All parts, in a fixed order and each once, so that equal pieces have equal patterns. */
 export type Pattern = readonly PatternPart[];
