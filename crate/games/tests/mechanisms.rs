@@ -100,6 +100,43 @@ fn cannons_of_janggi_neither_hop_over_cannons_nor_capture_them() {
     assert_eq!(plies(&mut palace, "d1"), ["f3", "g1", "h1", "i1"]);
 }
 
+/// Ranks of tenjiku shogi (source: Wikipedia): the king, the great general, the vice general, the rook and the bishop
+/// general, all others. Generals capture over any number of pieces of lower ranks.
+#[test]
+fn generals_hop_over_lower_ranks_only() {
+    let generals = game(
+        r#"{"version":1,"board":"9x9","start":"4k4/9/9/9/9/9/9/9/4K4 w - - 0 1","pieces":{
+        "K":{"name":"king","text":"K","royal":true},"G":{"name":"great general","text":"Q(paf)cQ","notOver":"KG"},
+        "V":{"name":"vice general","text":"B(paf)cB","notOver":"KGV"},"P":{"name":"pawn","text":"fW"},
+        "R":{"name":"rook general","text":"R(paf)cR","notOver":"KGVRB"},
+        "B":{"name":"bishop general","text":"B(paf)cB","notOver":"KGVRB"}}}"#,
+    );
+    let position = |fen: &str| State::from_fen(&generals, fen).unwrap();
+    // Up the file a pawn of each side, a vice general, a rook general, another great general and a pawn.
+    let mut great = position("1k7/4p4/4g4/4r4/b3V4/9/2p1p4/4P4/4G3K w - - 0 1");
+    let ends = "a1 a5 b1 c1 c3 d1 d2 e3 e6 e7 f1 f2 g1 g3 h1 h4 i5";
+    assert_eq!(plies(&mut great, "e1"), ends.split(' ').collect::<Vec<_>>());
+    assert_eq!(great.why("e1e8").as_deref(), Some("The great general cannot hop over the great general on e7."));
+    // The same way downward, from the other great general.
+    let mut other = position("1k7/4p4/4g4/4r4/b3V4/9/2p1p4/4P4/4G3K b - - 0 1");
+    let captures = ["e1", "e2", "e5"];
+    assert!(captures.iter().all(|to| plies(&mut other, "e7").contains(&(*to).to_owned())));
+    // A rook general gives check over pawns, not over a vice general, and neither side moves one out of the way.
+    assert_eq!(position("k8/9/9/9/P8/9/p8/9/R7K b - - 0 1").checks().len(), 1);
+    assert_eq!(position("k8/9/9/9/V8/9/p8/9/R7K b - - 0 1").checks().len(), 0);
+    let pinned = position("k8/9/9/9/9/9/v8/9/R7K b - - 0 1");
+    assert_eq!(plies(&mut pinned.clone(), "a3"), Vec::<String>::new());
+    assert_eq!(pinned.why("a3b4").as_deref(), Some("The king on a9 would be attacked by the rook general on a1."));
+}
+
+#[test]
+fn cannons_that_cannot_hop_over_a_cannon_say_so() {
+    let cannon = state("janggi", "4k4/9/9/9/9/c3C3p/9/9/9/4K4 w - - 0 1");
+    assert_eq!(cannon.why("e5a5").as_deref(), Some("The cannon cannot capture the cannon on a5."));
+    let behind = state("janggi", "4k4/9/9/9/9/4C1c1p/9/9/9/4K4 w - - 0 1");
+    assert_eq!(behind.why("e5i5").as_deref(), Some("The cannon cannot hop over the cannon on g5."));
+}
+
 #[test]
 fn generals_of_janggi_that_face_each_other_offer_an_end() {
     let mut facing = state("janggi", "4k4/9/9/9/9/9/9/9/9/R3K4 w - - 0 1");

@@ -21,7 +21,7 @@ fn random_games_of_the_library_are_those_of_the_slow_implementation() {
 }
 
 /// Rules that no game of the library has.
-const OTHERS: [&str; 20] = [
+const OTHERS: [&str; 22] = [
     r#""board":"5x6","start":"kq2r/5/5/5/5/KQ2R w - - 0 1","facing":"K","end":{"mate":"loss","stalemate":"draw"},
       "pieces":{"K":{"text":"K","royal":true},"Q":{"text":"Q","royal":"last"},"R":{"text":"R"}}"#,
     r#""board":"5x5","start":"ppppp/p3p/5/P3P/PPPPP w - - 0 1","pieces":{"P":{"text":"mF"}},
@@ -79,6 +79,13 @@ const OTHERS: [&str; 20] = [
     r#""board":"6x6","notation":"lcpn-lisp","start":"karrak/pppppp/6/6/PPPPPP/KARRAK w - - 0 1","pieces":{"K":{"text":"king"},
       "A":{"name":"abbot","text":"(=> bishop (promote-to knight))"},"N":{"name":"knight","text":"(=> knight (promote-to abbot))"},"R":{"text":"rook","morphs":{"to":"A","onCapture":true}},
       "P":{"notation":"betza","text":"fmWfcF","promotes":{"to":"A","in":"rank 6"}}},"capture":{"blast":{"spares":"P"}},"end":{"extinct":{"kinds":"K","is":"loss"}}"#,
+    // Generals of ranks, which hop over lower ones only, and promote to higher ones; on hexagons too.
+    r#""board":"9x7","start":"1brvkgrb1/ppppppppp/9/9/9/PPPPPPPPP/1BRGKVRB1 w - - 0 1","pieces":{"K":{"text":"K","royal":true},
+      "G":{"text":"Q(paf)cQ","notOver":"KG"},"V":{"text":"B(paf)cB","notOver":"KGV","promotes":{"to":"G","in":"ranks 6 7"}},
+      "R":{"text":"R(paf)cR","notOver":"KGVRB","promotes":{"to":"G","in":"ranks 6 7","forced":false}},"B":{"text":"B(paf)cB",
+      "notOver":"KGVRB","black":{"notOver":"KGV"}},"P":{"text":"fmWfcF","promotes":{"to":"B","in":"rank 7"}}}"#,
+    r#""board":"hex:4","start":"k/gpr/ppbpp/7/3B3/2PPP2/1PRKGP1 w - - 0 1","pieces":{"K":{"text":"K","royal":true},
+      "G":{"text":"mR(paf)cR","notOver":"KG"},"R":{"text":"R(paf)cR","notOver":"KGR"},"B":{"text":"gR","notOver":"KGRB"},"P":{"text":"W"}}"#,
     // Names of several letters: promoted to, dropped, remembered and turned over.
     r#""board":"5x6","capture":"to hand","start":"k[be]1[fo]r/pp1pp/5/5/PP1PP/K[Be]1[Fo]R w - - 0 1","pieces":{"K":{"text":"K","royal":true},
       "[Fo]":{"name":"fox","text":"F","promotes":{"to":"+[Fo]","in":"rank 6","forced":false}},"+[Fo]":{"name":"old fox","text":"B","inHand":"[Fo]"},

@@ -8,7 +8,6 @@ use super::{Code, KindId, Rules};
 use crate::variant::Royal;
 use piecewright::board::{self, CellId, EnPassant, Occupant};
 use piecewright::budget::Budget;
-use piecewright::internal::follow;
 use piecewright::piece::Player;
 use std::ops::ControlFlow;
 
@@ -94,6 +93,7 @@ impl Position {
             let own = &rules.sides[by];
             let walks = own.move_tables[kind.index()].walks_from(from)?;
             let stays = own.kinds[kind.index()].stays.as_deref();
+            let barriers = self.barriers(rules, (from, kind), by);
             let mut work = std::mem::replace(&mut self.work, Work::LENT);
             let codes = self.pieces.lend_codes(Vec::new());
             let may_take = |taken: &CellId| {
@@ -102,7 +102,8 @@ impl Position {
             };
             let is_taken = self.with_position(rules, by, walks.unmoved, |position| {
                 work.of(kind, |budget| {
-                    walks_take(walks, position, from, cell, &Limits { stays, may_take: &may_take }, budget)
+                    let limits = Limits { stays, barriers: &barriers, may_take: &may_take };
+                    walks_take(walks, position, from, cell, &limits, budget)
                 })
             });
             self.pieces.lend_codes(codes);
@@ -212,6 +213,8 @@ impl Barred<'_> {
 struct Limits<'a> {
     /// The area that it never leaves.
     stays: Option<&'a [bool]>,
+    /// The cells of the pieces over which it cannot hop.
+    barriers: &'a [CellId],
     /// Whether it may capture what stands on a cell.
     may_take: &'a dyn Fn(&CellId) -> bool,
 }
@@ -227,7 +230,7 @@ fn walks_take(
     budget: &mut Budget,
 ) -> bool {
     let mut found = false;
-    follow(&walks.movement, &walks.paths, position, from, budget, &mut |end| {
+    walks.follow(position, from, limits.barriers, budget, &mut |end| {
         let is_inside = limits.stays.is_none_or(|stays| stays[end.to().index()]);
         found |= is_inside && end.takes(cell) && end.changes().taken.iter().all(limits.may_take);
         if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

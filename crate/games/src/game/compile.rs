@@ -354,10 +354,6 @@ impl Compiler<'_> {
             let file_limits = self.file_limits(index, own);
             let ended_by = own.zones.iter().fold(KindSet::EMPTY, |set, zone| set.or(self.set(&zone.ended_by)));
             let not_over = self.set(&own.not_over);
-            if !not_over.is_empty() && move_tables.last().is_some_and(|table: &MoveTable| !table.walks.is_empty()) {
-                let message = "expected a piece that hops along straight lines, found one with other moves".into();
-                self.error("hops-otherwise", own.not_over.span, message);
-            }
             let blocked_by = self.for_kind(index, |compiler| compiler.blocked_by(own, side));
             let (immobile_on, promotes_from) = (Vec::new(), Vec::new());
             kinds.push(SideKind {

@@ -22,6 +22,7 @@ mod drops;
 pub(crate) mod fen;
 mod hands;
 pub(crate) mod history;
+mod hurdles;
 mod immobile;
 pub(crate) mod kind_set;
 pub(crate) mod legal;

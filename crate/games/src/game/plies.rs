@@ -8,7 +8,7 @@ use super::tables::{Exposed, FlatLine, LineFrom, LineKind, MoveTable, Walks};
 use super::work::Work;
 use super::{KindId, Rules};
 use piecewright::board::{CellId, Occupant};
-use piecewright::internal::{Changes, OccupantSet, PathEnd, follow, sort};
+use piecewright::internal::{Changes, OccupantSet, PathEnd, sort};
 use piecewright::piece::Name;
 use std::ops::ControlFlow;
 
@@ -267,6 +267,7 @@ impl Position {
         let side = self.turn;
         let mut found: Vec<(Ply, Vec<Name>)> = Vec::new();
         let bare = Ply::bare(from, from, kind, PlyKind::Move);
+        let barriers = self.barriers(rules, (from, kind), side);
         let mut work = std::mem::replace(&mut self.work, Work::LENT);
         self.with_position(rules, side, walks.unmoved, |position| {
             let mut list = |end: &PathEnd| {
@@ -278,7 +279,7 @@ impl Position {
                 found.push((ply, end.becomes().to_vec()));
                 ControlFlow::Continue(())
             };
-            work.of(kind, |budget| follow(&walks.movement, &walks.paths, position, from, budget, &mut list));
+            work.of(kind, |budget| walks.follow(position, from, &barriers, budget, &mut list));
         });
         self.work = work;
         // Several ways lead to most cells, and each result is asked once whether it is legal.

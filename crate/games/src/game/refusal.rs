@@ -5,9 +5,10 @@ use super::position::Position;
 use super::rights::CastlingWay;
 use super::{Code, GameKind, KindId, Rules, State, Termination, ZonePiece};
 use crate::variant::{NoDrop, Pass};
-use piecewright::board::{self, CellId};
+use piecewright::board::{self, CellId, Occupant};
 use piecewright::explain::why as why_piece;
 use piecewright::internal::sort;
+use piecewright::movegen::{compile, generate};
 use piecewright::notation::Notation;
 use piecewright::piece::Player;
 
@@ -250,6 +251,10 @@ impl State {
             let (name, by) = (game.name_of(kind), self.position.piece_on(game, blocker));
             return format!("The {name} can only capture as long as it is blocked by {by}.").into();
         }
+        if let Some(hurdle) = self.position.hurdle_before(game, kind, from, to) {
+            let (name, hurdle) = (game.name_of(kind), self.position.piece_on(game, hurdle));
+            return format!("The {name} cannot hop over {hurdle}.").into();
+        }
         let reason = format!("The {} does not go to {}.", game.name_of(kind), game.board.name(to));
         let missing = game.zone_of(kind, side, from).map(|zone| {
             let ZonePiece { text, notation, is_first, .. } = zone;
@@ -324,6 +329,28 @@ impl State {
 }
 
 impl Position {
+    /// Returns the cell of a piece that only the rules keep a piece of the side to move from hopping over on its way to a cell.
+    fn hurdle_before(&mut self, game: &Rules, kind: KindId, from: CellId, to: CellId) -> Option<CellId> {
+        let side = self.turn;
+        let mut barriers = self.barriers(game, (from, kind), side);
+        barriers.retain(|&cell| cell != to);
+        if barriers.is_empty() {
+            return None;
+        }
+        let zone = game.zone_of(kind, side, from)?;
+        let movement = compile(&zone.piece, &game.board);
+        self.with_position(game, side, zone.is_first, |position| {
+            let mut walled = position.clone();
+            for &cell in &barriers {
+                walled.put(cell, Occupant::Wall);
+            }
+            barriers.into_iter().find(|&cell| {
+                walled.put(cell, position.occupant(cell));
+                generate(&movement, &walled, from).iter().any(|m| m.to == to)
+            })
+        })
+    }
+
     /// Explains how a ply would lose a royal piece; `None` if it would not.
     fn danger_after(&mut self, game: &Rules, ply: &Ply) -> Option<String> {
         let side = self.turn;
