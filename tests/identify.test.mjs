@@ -23,6 +23,30 @@ test('identify answers at once after load, and knows every piece by its own name
   }
 });
 
+test('equihoppers have their names on boards of any size', () => {
+  const namesOn = (query) => pw.identify(query).names.map(({ name }) => name);
+  // What each word means on 8x8, as leaps over a piece.
+  const onSquares = {
+    Equihopper: '[pQ-fiQ][pN-fN][pC-fC][pZ-fZ]',
+    'Nonstop equihopper': '[pW-fW][pF-fF][pD-fD][pA-fA][pH-fH][pG-fG][pN-fN][pC-fC][pZ-fZ]',
+  };
+  for (const [name, text, call] of [
+    ['Equihopper', 'equihopper', 'equihopper()'],
+    ['Nonstop equihopper', 'nonstop-equihopper', 'nonstop_equihopper()'],
+  ]) {
+    for (const board of [undefined, '8x8', '10x10', '12x8', 'cylinder:8x8', 'hex:6']) {
+      const on = board === undefined ? {} : { board };
+      assert.ok(namesOn({ text, notation: 'lcpn-elisp', ...on }).includes(name), `${text} on ${board}`);
+      assert.ok(namesOn({ text: call, notation: 'lcpn-c', ...on }).includes(name), `${call} on ${board}`);
+    }
+    const betza = onSquares[name];
+    assert.ok(namesOn({ text: betza, board: '8x8' }).includes(name), betza);
+    // It leaps no farther, so it is another piece on wider boards.
+    assert.deepEqual(namesOn({ text: betza, board: '10x10' }), [], betza);
+    assert.ok(namesOn({ text: `(${text} 8 8)`, notation: 'lcpn-elisp', board: '8x8' }).includes(name));
+  }
+});
+
 test('the known pieces are those of the list and of the games', async () => {
   assert.deepEqual(pw.knownPieces(), catalog());
   assert.equal(pw.knownPieces(), pw.knownPieces());
