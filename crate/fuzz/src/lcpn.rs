@@ -20,9 +20,12 @@ const TOKENS: &[&str] = &[
     ":", "::", "::royal", "::iron", ":rider", ":only", ":any", ":angle 45", ":angle(22.5)", ":ring 1", ":within-fortress",
     ":5000", "\"see text\"", "\"by day\"", "\"", "\\", "\"a\\\"b\nc\"", "; said\n", "# said\n", "// said\n", ";", "#", "//",
     "é", "Ħasínū", "😀", "\u{feff}", "\0", "\r\n", "%", "'", "|", "@",
+    "equihopper", "nonstop-equihopper", "nonstop_equihopper()", "(equihopper 2 *)", "(box 1 *)", "bounce", "rifle", "destroy",
+    "grasshop", "must-jump", "(skip 1 ", "cylinder", "royals", "commoners", "en-passant", "rest-of-range", "capture-a-general",
+    "within(edge)", "(within far-half)", ":straight", ":not-straight", ":same-turn", ":absolute", ":elsewhere-first", ":stays",
 ];
 
-const LEAVES: [&str; 14] = [
+const LEAVES: [&str; 17] = [
     "rook",
     "knight",
     "[2 1]",
@@ -37,8 +40,11 @@ const LEAVES: [&str; 14] = [
     "moving",
     "first",
     "shoot",
+    "equihopper",
+    "(nonstop-equihopper 2 *)",
+    "(box 1 2)",
 ];
-const FUNCTIONS: [&str; 14] = [
+const FUNCTIONS: [&str; 20] = [
     "capture",
     "move",
     "cannon",
@@ -53,6 +59,12 @@ const FUNCTIONS: [&str; 14] = [
     "over",
     "virgin",
     "burn",
+    "bounce",
+    "commoners",
+    "rifle",
+    "cylinder",
+    "must-jump",
+    "mount",
 ];
 const KEYWORDS: [&str; 12] = [
     ":forward",
@@ -68,8 +80,15 @@ const KEYWORDS: [&str; 12] = [
     ":not-back",
     ":sunwise",
 ];
-const CONDITIONS: [&str; 6] =
-    ["\"by day\"", "(= (rank) 2)", "(< 3 (file))", "(virgin)", "(not (within fortress))", "(or \"x\" (> (turn) 4))"];
+const CONDITIONS: [&str; 7] = [
+    "\"by day\"",
+    "(= (rank) 2)",
+    "(< 3 (file))",
+    "(virgin)",
+    "(not (within fortress))",
+    "(or \"x\" (> (turn) 4))",
+    "(within edge)",
+];
 const SPACES: [&str; 6] = [" ", "\n", " ; said\n", "\n\n;; twice\n;;\n", "\t", "  "];
 
 /// Checks the text that `data` encodes.
