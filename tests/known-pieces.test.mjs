@@ -33,6 +33,14 @@ test('every known piece is read without a complaint, and names a tradition and i
   }
 });
 
+test('a piece that no notation can write has sources, says what is missing, and is not among the others', () => {
+  const names = new Set(pieces.flatMap(({ name, aliases = [] }) => [name, ...aliases]));
+  for (const { name, tradition, source, lacks } of rowsOf('../www/calls/known-pieces/no-text.tsv')) {
+    assert.ok(TRADITIONS.includes(tradition) && source !== '' && lacks !== '', name);
+    assert.ok(!names.has(name), name);
+  }
+});
+
 /** Positions in which pieces that move differently nearly always differ. */
 const PROBES = ['e4', 'a1', 'h2'].map((at) => ({
   board: '8x8',

@@ -4,7 +4,7 @@ import { notices } from '../../scripts/notices.mjs';
 import { BASE, SITE_PLACE } from '../../scripts/relocate.mjs';
 import { listOfGames, sectionsOfGame } from './games.js';
 import { fitForTheSite, toAnchor } from './markdown.js';
-import { listByTradition, listOfPieces, listOfSharedNames, sectionsOfPiece } from './pieces.js';
+import { listByTradition, listOfPieces, listOfSharedNames, listWithoutText, sectionsOfPiece } from './pieces.js';
 
 /** The pages of the course, in order. */
 const STEPS = [
@@ -110,6 +110,7 @@ export default defineConfig({
         'the known pieces': listOfPieces,
         'the pieces by tradition': listByTradition,
         'the names of several pieces': listOfSharedNames,
+        'the pieces without a text': listWithoutText,
         'the games of the library': () => games,
       });
     },
