@@ -134,7 +134,8 @@ fn longer_ways_are_told_from_their_beginning() {
 
 #[test]
 fn other_boards_have_their_own_words() {
-    let diagonal = " A diagonal step leads between two touching cells, occupied or not, to the nearest cell beyond them.";
+    let diagonal =
+        " A diagonal step leads between two touching cells, occupied or not, to the nearest cell beyond them.";
     for (text, board, expected) in [
         ("R", "hex:6", "Moves like a rook on hexagons."),
         ("RN", "hex:6", "Moves like a rook on hexagons or a knight (two cells straight, one at 60 degrees to that)."),

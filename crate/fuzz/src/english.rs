@@ -224,7 +224,8 @@ impl Reader<'_> {
             format!("Apart from what it jumps over, it slides over empty {cell}s only"),
             format!("Every {cell} it lands on before the last must be empty"),
             format!("Apart from what it jumps over, every {cell} it lands on before the last must be empty"),
-            "A diagonal step leads between two touching cells, occupied or not, to the nearest cell beyond them".to_owned(),
+            "A diagonal step leads between two touching cells, occupied or not, to the nearest cell beyond them"
+                .to_owned(),
             "Cannot move".to_owned(),
         ];
         if meanings.iter().any(|known| known == sentence) {

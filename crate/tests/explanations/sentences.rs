@@ -15,7 +15,8 @@ fn explanations_know_their_board() {
     fn check(text: &str, spec: &str, expected: &str) {
         assert_eq!(explain_on(&piece(text), &spec.parse().unwrap(), Detail::Full).text, expected, "{text} on {spec}");
     }
-    let diagonal = "A diagonal step leads between two touching cells, occupied or not, to the nearest cell beyond them.";
+    let diagonal =
+        "A diagonal step leads between two touching cells, occupied or not, to the nearest cell beyond them.";
     check("W", "hex:6", "Moves one cell in any of the six straight directions.");
     check("fmWfcfhF", "hex:6", &["Moves one cell forward without capturing. Captures one cell diagonally forward-left or diagonally forward-right. ", diagonal].concat());
     check("F", "hex:6", &["Moves one cell in any of the six diagonal directions. ", diagonal].concat());
