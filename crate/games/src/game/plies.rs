@@ -5,8 +5,9 @@ use super::ply::{Ply, PlyKind};
 use super::position::Position;
 use super::sink::{Sink, Wanted};
 use super::tables::{Exposed, FlatLine, LineFrom, LineKind, MoveTable, Walks};
+use super::walls::WALL_IN_WALKS;
 use super::work::Work;
-use super::{KindId, Rules};
+use super::{Code, KindId, Rules};
 use piecewright::board::{CellId, Occupant};
 use piecewright::internal::{Changes, OccupantSet, PathEnd, follow, sort};
 use piecewright::piece::Name;
@@ -33,9 +34,13 @@ impl Position {
         if rules.gating {
             self.add_gates(rules, first, plies);
         }
+        // Nor does a wall.
+        if let Some(walls) = &rules.walls {
+            self.add_walls(rules, walls, first, plies);
+        }
     }
 
-    /// Generates the plies that the pieces allow, without gating.
+    /// Generates the plies that the pieces allow, without gating and walls.
     pub(super) fn add_pseudo_legal(&mut self, rules: &Rules, wanted: Wanted, plies: &mut impl Sink) {
         let side = self.turn;
         let must_drop = self.must_drop(rules);
@@ -268,6 +273,7 @@ impl Position {
         let mut found: Vec<(Ply, Vec<Name>)> = Vec::new();
         let bare = Ply::bare(from, from, kind, PlyKind::Move);
         let mut work = std::mem::replace(&mut self.work, Work::LENT);
+        self.pieces.show_walls_as(WALL_IN_WALKS);
         self.with_position(rules, side, walks.unmoved, |position| {
             let mut list = |end: &PathEnd| {
                 let Changes { taken, shifted, .. } = end.changes();
@@ -280,6 +286,7 @@ impl Position {
             };
             work.of(kind, |budget| follow(&walks.movement, &walks.paths, position, from, budget, &mut list));
         });
+        self.pieces.show_walls_as(Occupant::Wall);
         self.work = work;
         // Several ways lead to most cells, and each result is asked once whether it is legal.
         if FEW < found.len() {
@@ -288,7 +295,11 @@ impl Position {
         }
         let stays = rules.sides[side].kinds[kind.index()].stays.as_deref();
         for (ply, names) in found {
-            let may_take = || ply.captures().iter().all(|&cell| self.may_take(rules, kind, cell));
+            let is_piece = |cell: CellId| self.pieces.code(cell) != Code::WALL;
+            let may_take = || {
+                ply.captures().iter().all(|&cell| is_piece(cell) && self.may_take(rules, kind, cell))
+                    && ply.shifted().iter().all(|&(from, _)| is_piece(from))
+            };
             if stays.is_some_and(|stays| !stays[ply.to.index()]) || !may_take() {
                 continue;
             }
