@@ -287,7 +287,7 @@ const MISTAKES = [
   ['[a:chess]\nwallingRule = duck', 'error lost duck'],
   ['[a:duck]\nwallingRule = none'],
   ['[a:duck]\npieceDrops = true', 'error lost a'],
-  ['[a:duck]\npassOnStalemate = true', 'error lost a', 'error lost true'],
+  ['[a:duck]\npassOnStalemateBlack = true', 'error lost a', 'error lost true'],
   [
     '[a:chess]\npetrifyBlastPieces = true',
     'error unsupported petrifyBlastPieces: remove it, or write `petrifyBlastPieces = false`',

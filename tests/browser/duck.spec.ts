@@ -27,7 +27,7 @@ test('the duck is placed after the move, by mouse and by keys', async ({ page })
   await cell(page, 'e4').click();
   await expect(said(page)).toHaveText('Now choose a cell for the duck. Escape, or a click on the piece, cancels.');
   // The pawn stands where it goes, and cells for the duck are marked.
-  await expect(cell(page, 'e4')).toHaveAccessibleName('e4, white pawn');
+  await expect(cell(page, 'e4')).toHaveAccessibleName('e4, white pawn, chosen');
   await expect(cell(page, 'e2')).toHaveAccessibleName('e2, empty, a place for the duck');
   await cell(page, 'e7').click();
   await expect(said(page)).toHaveText('The duck cannot go to e7.');
@@ -66,7 +66,7 @@ test('a promotion is chosen before the cell of the duck', async ({ page }) => {
   await cell(page, 'a7').click();
   await cell(page, 'a8').click();
   await page.locator('#which-ply [data-ply="a7a8n"]').click();
-  await expect(cell(page, 'a8')).toHaveAccessibleName('a8, white knight');
+  await expect(cell(page, 'a8')).toHaveAccessibleName('a8, white knight, chosen');
   await cell(page, 'b6').click();
   await expectMoves(page, 'a8=N,b6');
 });

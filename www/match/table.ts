@@ -134,7 +134,10 @@ export function createTable(host: HTMLElement, match: Match, begun: TableSetting
     choose(undefined);
     say('');
   }
-  const isChosen = (cell: string): boolean => choice !== undefined && 'cell' in choice && choice.cell === cell;
+  const isChosen = (cell: string): boolean => {
+    if (placing !== undefined) return placing.plies.some(({ to }) => to === cell);
+    return choice !== undefined && 'cell' in choice && choice.cell === cell;
+  };
   function use(cell: string): void {
     if (placing !== undefined) {
       placeWall(cell, placing.plies);
