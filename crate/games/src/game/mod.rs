@@ -130,15 +130,18 @@ impl Code {
 
     /// Returns the kind and the side of the piece.
     pub(crate) const fn piece(self) -> Option<(KindId, Player)> {
-        match self.0 {
-            0 | u8::MAX => None,
-            code => Some((KindId((code - 1) / 2), if code % 2 == 1 { Player::White } else { Player::Black })),
+        match self.0.wrapping_sub(1) {
+            // A wall and nothing.
+            254.. => None,
+            code => Some((KindId(code / 2), if code % 2 == 0 { Player::White } else { Player::Black })),
         }
     }
 
     /// Returns the kind if the piece belongs to a side.
     pub(crate) fn of(self, side: Player) -> Option<KindId> {
-        self.piece().filter(|&(_, owner)| owner == side).map(|(kind, _)| kind)
+        // Codes of the other side are odd here, which makes them too large when their bits are rotated, as a wall and nothing are.
+        let kind = self.0.wrapping_sub(1 + side as u8).rotate_right(1);
+        (kind < 127).then_some(KindId(kind))
     }
 }
 

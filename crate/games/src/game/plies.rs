@@ -1,6 +1,6 @@
 //! Generates the plies that the pieces allow.
 
-use super::cell_set::Order;
+use super::cell_set::{CellSet, Order};
 use super::ply::{Ply, PlyKind};
 use super::position::Position;
 use super::sink::{Sink, Wanted};
@@ -50,6 +50,7 @@ impl Position {
         if must_drop {
             return;
         }
+        let occupied = self.pieces.occupied();
         for index in 0..self.pieces.cells(side).len() {
             let from = self.pieces.cells(side)[index];
             let Some(kind) = self.pieces.code(from).of(side) else { continue };
@@ -60,10 +61,10 @@ impl Position {
             let with_right = own.tables_with_right[kind.index()].as_ref().filter(|_| has_right);
             let table = with_right.unwrap_or(&own.move_tables[kind.index()]);
             if self.blocker(rules, kind, from).is_none() {
-                self.add_moves(rules, (from, kind), table, wanted, plies);
+                self.add_moves(rules, (from, kind), table, occupied, wanted, plies);
             } else {
                 let mut found = Vec::new();
-                self.add_moves(rules, (from, kind), table, wanted, &mut found);
+                self.add_moves(rules, (from, kind), table, occupied, wanted, &mut found);
                 found.into_iter().filter(Ply::captures_any).for_each(|ply| plies.add(ply));
             }
         }
@@ -75,16 +76,17 @@ impl Position {
         }
     }
 
-    /// Adds the moves of a piece.
+    /// Adds the moves of a piece; `occupied` are the cells on which something stands.
     pub(super) fn add_moves(
         &mut self,
         rules: &Rules,
         (from, kind): (CellId, KindId),
         table: &MoveTable,
+        occupied: CellSet,
         wanted: Wanted,
         plies: &mut impl Sink,
     ) {
-        self.add_lines(rules, (from, kind), table, wanted, plies);
+        self.add_lines(rules, (from, kind), table, occupied, wanted, plies);
         if let Some(walks) = table.walks_from(from) {
             self.add_walks(rules, (from, kind), walks, wanted, plies);
         }
@@ -96,12 +98,12 @@ impl Position {
         rules: &Rules,
         (from, kind): (CellId, KindId),
         table: &MoveTable,
+        occupied: CellSet,
         wanted: Wanted,
         plies: &mut impl Sink,
     ) {
         let own = &rules.sides[self.turn].kinds[kind.index()];
         let only_moves = !own.may_promote(from) && !rules.capture.limited.has(kind);
-        let occupied = self.pieces.occupied();
         let enemies = self.pieces.set_of(self.turn.other());
         let ends = wanted.ends();
         for line in table.rows_from(from) {

@@ -122,7 +122,8 @@ impl Position {
         self.turn = side;
         let mut found: Vec<Ply> = Vec::new();
         let table = &rules.sides[side].move_tables[ply.kind.index()];
-        self.add_moves(rules, (ply.to, ply.kind), table, Wanted::All, &mut found);
+        let occupied = self.pieces.occupied();
+        self.add_moves(rules, (ply.to, ply.kind), table, occupied, Wanted::All, &mut found);
         self.turn = side.other();
         self.undo(rules);
         found.into_iter().filter(|ply| !ply.captures_any() && ply.shifted().is_empty()).map(|ply| ply.to).collect()
