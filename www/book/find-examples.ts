@@ -45,6 +45,9 @@ const MOST = {
   length: 240,
 } as const;
 
+/** Where so many plies are legal, as with walls, looking at all of them takes as much as many usual states. */
+const MANY = { plies: 400, states: 20 } as const;
+
 /** Finds examples. The game is at its start afterwards. */
 export async function findExamples(
   game: Game,
@@ -115,7 +118,7 @@ class ExampleSearch {
       const chosen = among[this.#draw(among.length)];
       if (chosen === undefined) return;
       game.play(chosen.ply);
-      this.#plies += 1;
+      this.#plies += legal.length < MANY.plies ? 1 : MANY.states;
       last = chosen;
     }
   }
