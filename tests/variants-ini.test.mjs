@@ -285,6 +285,7 @@ const MISTAKES = [
   ['[a:kinglet]\nwallingRule = arrow', 'error lost arrow'],
   ['[a:kinglet]\nwallingRule = arrow\ncastling = false'],
   ['[a:chess]\nwallingRule = duck', 'error lost duck'],
+  ['[a:kinglet]\nwallingRule = past\nimmobilityIllegal = true', 'error lost true'],
   ['[a:duck]\nwallingRule = none'],
   ['[a:duck]\npieceDrops = true', 'error lost a'],
   ['[a:duck]\npassOnStalemateBlack = true', 'error lost a', 'error lost true'],

@@ -60,7 +60,7 @@ export function definitionOf(kinds: KindContext, id: string, name: string, sourc
     ...(general !== undefined && {
       facing: { kinds: values.named([general]), along: 'files and ranks' as const, ...except },
     }),
-    ...wallsOf(kinds, castling !== undefined),
+    ...wallsOf(kinds, pieces, castling !== undefined),
     ...(check !== undefined && { check }),
     ...(pass !== undefined && { pass }),
     start: values.start,
@@ -82,7 +82,11 @@ function face(cells: string, letter: string, files: number): boolean {
 }
 
 /** Returns where plies place walls. In some plies the engine places none, or one by chance. */
-function wallsOf({ values, lose }: KindContext, hasCastling: boolean): Pick<Variant, 'walls'> {
+function wallsOf(
+  { values, lose }: KindContext,
+  pieces: Variant['pieces'],
+  hasCastling: boolean,
+): Pick<Variant, 'walls'> {
   const rule = values.text('wallingRule', 'none') as WallRule | 'none';
   if (rule === 'none') return {};
   const king = values.letterOf('king');
@@ -98,6 +102,12 @@ function wallsOf({ values, lose }: KindContext, hasCastling: boolean): Pick<Vari
   if (passes.some((key) => values.flag(key))) lose('wallingRule', 'that a pass places a wall in the corner');
   if (rule === 'arrow' && hasCastling) {
     lose('wallingRule', 'that the arrow of a castling begins where the rook stood');
+  }
+  if (rule === 'arrow' && Object.values(pieces).some(({ stays }) => stays !== undefined)) {
+    lose('wallingRule', 'that an arrow may leave the area of its piece');
+  }
+  if (values.flag('immobilityIllegal')) {
+    lose('immobilityIllegal', 'that a wall may keep a piece from ever moving again');
   }
   const [white = values.all, black = values.all] = SIDES.map((side) => {
     const key = `wallingRegion${side}`;

@@ -235,6 +235,13 @@ function writeWalls(writer: Writer): void {
   );
   if (turnsOver) writer.lose('that a piece which turns over places a wall');
   if (rule === 'arrow' && castling !== undefined) writer.lose('where an arrow begins after castling');
+  const kinds = Object.values(pieces);
+  if (rule === 'arrow' && kinds.some(({ stays }) => stays !== undefined)) {
+    writer.lose('that an arrow stays in the area of its piece');
+  }
+  if (kinds.some(({ neverStuck }) => neverStuck === true)) {
+    writer.lose('that no wall keeps a piece from ever moving again');
+  }
 }
 
 /** Returns whether kinds of both sides can stand on one rank. */
