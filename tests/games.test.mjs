@@ -172,6 +172,22 @@ test('plies come with all that boards on pages show', async () => {
     gate: 'b1',
   });
   seirawan.free();
+  const duck = await open('duck');
+  const placed = duck.legal().find(({ ply }) => ply === 'b1c3,c3d5');
+  assert.deepEqual(placed, {
+    ply: 'b1c3,c3d5',
+    san: 'Nc3,d5',
+    from: 'b1',
+    to: 'c3',
+    captures: [],
+    kind: 'N',
+    wall: 'd5',
+  });
+  assert.equal(duck.play('Nc3,d5'), 'b1c3,c3d5');
+  assert.deepEqual(duck.walls, ['d5']);
+  assert.equal(duck.pieces.d5, undefined);
+  assert.equal(duck.why('d7d5'), 'd5 is a wall.');
+  duck.free();
 });
 
 test('a refused ply has its reason, in more detail with the workshop', async () => {

@@ -278,10 +278,17 @@ const MISTAKES = [
     'error lost a',
   ],
   // Keys of the engine's parser without a rule here: what decides which plies are legal is an error, the rest a warning.
-  [
-    '[a:chess]\nwallingRegionWhite = *1',
-    'error unsupported wallingRegionWhite: remove it, or write `wallingRegionWhite = -`',
-  ],
+  ['[a:chess]\nwallOrMove = true', 'error unsupported wallOrMove: remove it, or write `wallOrMove = false`'],
+  // Walls, and where the engine places them otherwise.
+  ['[a:kinglet]\nwallingRule = ducks', 'error bad-value ducks: write `duck`'],
+  ['[a:kinglet]\nwallingRule = static\nwallingRegion = *4 *5'],
+  ['[a:kinglet]\nwallingRule = arrow', 'error lost arrow'],
+  ['[a:kinglet]\nwallingRule = arrow\ncastling = false'],
+  ['[a:chess]\nwallingRule = duck', 'error lost duck'],
+  ['[a:kinglet]\nwallingRule = past\nimmobilityIllegal = true', 'error lost true'],
+  ['[a:duck]\nwallingRule = none'],
+  ['[a:duck]\npieceDrops = true', 'error lost a'],
+  ['[a:duck]\npassOnStalemateBlack = true', 'error lost a', 'error lost true'],
   [
     '[a:chess]\npetrifyBlastPieces = true',
     'error unsupported petrifyBlastPieces: remove it, or write `petrifyBlastPieces = false`',

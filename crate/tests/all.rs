@@ -1,5 +1,11 @@
 //! All tests of the crate as one program: each program of tests would be linked with the whole crate again.
 
+#![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test fails by panicking")]
+#![allow(
+    clippy::duplicate_mod,
+    reason = "helpers that other programs use, too, name the random numbers that they need"
+)]
+
 // The checks of the fuzz targets.
 #[allow(dead_code, reason = "some of it only the fuzz targets use")]
 #[path = "../fuzz/src/lib.rs"]

@@ -198,6 +198,7 @@ function ownSection(draw, name) {
   }
   const checks = draw.settings.get('checkCounting') === 'true' ? '3+3 ' : '';
   draw.set('startFen', `${cells}${hand ?? ''} w ${rightsOf(draw, cells)} - ${checks}0 1`);
+  setWalls(draw, game);
   return sectionOf(draw, name);
 }
 
@@ -343,6 +344,15 @@ function setRoyalty(draw, { back, isLast, standing }) {
   draw.may(0.05, 'immobilityIllegal', true);
   draw.may(0.1, 'mutuallyImmuneTypes', () => draw.some(back, 2).join(''));
   draw.may(0.1, 'mustCapture', true);
+}
+
+/** Where plies place walls. It is drawn last, so that what was drawn before is as it would be without. */
+function setWalls(draw, { ranks, isLast }) {
+  // What the engine plays otherwise, a diagnostic names.
+  const others = ['pieceDrops', 'gating', 'promotedPieceType', 'pass', 'passWhite', 'passBlack', 'passOnStalemate'];
+  if (!isLast || others.some((key) => draw.settings.has(key)) || draw.chance(0.5)) return;
+  draw.set('wallingRule', draw.pick(['duck', 'static', 'past', 'arrow', 'edge']));
+  if (draw.chance(0.3)) setRanks(draw, 'wallingRegion', ranks, draw.pick([[3, 4], [2, 3, 4, 5], [ranks]]));
 }
 
 /** Whether a type has a region of its own, outside of which it does not give check, but for the engine it does in some cases. */

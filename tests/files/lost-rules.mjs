@@ -4,13 +4,14 @@
 const IN_DIAGRAMS = {
   'how many checks win': '3check 5check checkshogi karouk',
   'that captures are forced': 'antichess codrus giveaway losers suicide',
-  'what stalemate is worth': 'antichess codrus giveaway losers suicide',
+  'that each ply places a wall': 'amazons duck',
+  'what stalemate is worth': 'antichess codrus duck giveaway losers suicide',
   'what mate is worth': 'losers misere',
   'what check means': 'makpong racingkings spartan',
   'that no piece is royal':
-    'antichess atomar breakthrough codrus dobutsu extinction giveaway jesonmor kinglet koedem nocheckatomic suicide threekings',
+    'amazons antichess atomar breakthrough codrus dobutsu duck extinction giveaway jesonmor kinglet koedem nocheckatomic suicide threekings',
   'which pieces must not be lost':
-    'antichess atomar atomic codrus courier dobutsu extinction giveaway horde kinglet koedem losers nocheckatomic shatranj shoshogi suicide threekings',
+    'antichess atomar atomic codrus courier dobutsu duck extinction giveaway horde kinglet koedem losers nocheckatomic shatranj shoshogi suicide threekings',
   'which pieces cannot capture their like': 'atomar janggi',
   'that captures explode': 'atomar atomic nocheckatomic',
   'which cells win': 'breakthrough dobutsu jesonmor kingofthehill racingkings',

@@ -100,6 +100,7 @@ async function writeBook(pw: Piecewright, variant: Variant, game: Game, { seed, 
       paragraphs: textOf('Hands and drops'),
       examples: [...of('drops'), ...refused],
     },
+    { id: 'walls', title: 'Walls', paragraphs: textOf('Walls'), examples: of('walls') },
     { id: 'check', title: 'Check', paragraphs: textOf('Check'), examples: [...of('check'), ...of('passing')] },
     {
       id: 'end',

@@ -16,7 +16,8 @@ import { svgParts } from '../rendering/svg/svg-document.js';
 import type { Layout, Side } from '../values/diagram.js';
 import type { Variant } from '../values/variant.js';
 import type { Arrow, BookPicture, MovesPicture, PositionPicture, SignPicture } from './book.js';
-import { kindOfSign, sideOfSign } from '../values/piece-signs.js';
+import { drawWall } from '../faces/wall-face.js';
+import { kindOfSign, sideOfSign, WALL } from '../values/piece-signs.js';
 
 /** Draws the piece of a letter around the middle of a cell. */
 export type DrawLetter = (letter: string) => string;
@@ -63,6 +64,7 @@ export function createDrawer(
 function faceOf(variant: Variant, colors: Colors, symbolOf: SymbolOf): DrawLetter {
   const drawn = new Map<string, string>();
   return (letter) => {
+    if (letter === WALL) return drawWall(variant, colors);
     const known = drawn.get(letter);
     if (known !== undefined) return known;
     const side = sideOfSign(letter);
@@ -166,12 +168,14 @@ export function drawBoard(variant: Variant, layout: Layout): string {
 /** Lists the pieces, for those who do not see the picture. */
 function inWords({ pieces, hands, turn }: PositionPicture): string {
   const ofSide = (side: Side): string => {
-    const own = Object.entries(pieces).filter(([, letter]) => sideOfSign(letter) === side);
+    const own = Object.entries(pieces).filter(([, letter]) => letter !== WALL && sideOfSign(letter) === side);
     const held = Object.entries(hands[side]).map(([letter, count]) => `${count} ${letter}`);
     const hand = held.length === 0 ? '' : `, in hand ${held.join(' ')}`;
     return `${side}: ${own.map(([cell, letter]) => `${kindOfSign(letter)} ${cell}`).join(', ')}${hand}`;
   };
-  return `${ofSide('white')}; ${ofSide('black')}; ${turn} to move.`;
+  const walls = Object.keys(pieces).filter((cell) => pieces[cell] === WALL);
+  const words = walls.length === 0 ? '' : `walls: ${walls.join(', ')}; `;
+  return `${ofSide('white')}; ${ofSide('black')}; ${words}${turn} to move.`;
 }
 
 /** A jagged ring around a royal piece in check. */

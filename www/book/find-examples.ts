@@ -45,6 +45,9 @@ const MOST = {
   length: 240,
 } as const;
 
+/** Where so many plies are legal, as with walls, looking at all of them takes as much as many usual states. */
+const MANY = { plies: 400, states: 20 } as const;
+
 /** Finds examples. The game is at its start afterwards. */
 export async function findExamples(
   game: Game,
@@ -74,6 +77,8 @@ class ExampleSearch {
   readonly #ends = new Map<OutcomeReason, EndOccurrence>();
   #plies = 0;
   #trials = 0;
+  /** How many usual states the present one counts as. */
+  #weight = 1;
 
   constructor(game: Game, variant: Variant, names: Names, seed: number) {
     this.#game = game;
@@ -108,6 +113,7 @@ class ExampleSearch {
     for (let n = 0; n < MOST.length && this.goesOn; n += 1) {
       const legal = game.legal();
       if (legal.length === 0) return;
+      this.#weight = legal.length < MANY.plies ? 1 : MANY.states;
       const before = snapshotOf(game);
       for (const ply of legal) this.#look({ variant: this.#variant, names: this.#names, before, ply, last }, n);
       const captures = legal.filter((ply) => 0 < ply.captures.length);
@@ -115,7 +121,7 @@ class ExampleSearch {
       const chosen = among[this.#draw(among.length)];
       if (chosen === undefined) return;
       game.play(chosen.ply);
-      this.#plies += 1;
+      this.#plies += this.#weight;
       last = chosen;
     }
   }
@@ -132,7 +138,7 @@ class ExampleSearch {
     if (mechanism !== undefined) {
       this.#wanted = this.#wanted.filter((other) => other !== mechanism);
       this.#occurrences.push({ mechanism, moment, after: snapshotOf(game), checks: game.checks });
-    } else this.#trials += 1;
+    } else this.#trials += this.#weight;
     if (outcome !== undefined && this.#wantedEnds.delete(outcome.reason))
       this.#ends.set(outcome.reason, { moment, after: snapshotOf(game), checks: game.checks, outcome, length });
     game.undo();

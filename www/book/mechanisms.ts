@@ -1,11 +1,12 @@
 // What can happen in a game: how each mechanism is recognized in a ply, and the words below its picture.
 import type { LegalPly } from '../calls/game.js';
 import { joined, listOf, type Names } from '../calls/rules/rule-words.js';
+import { isDuck } from '../faces/wall-face.js';
 import { capitalized } from '../values/capitalized.js';
 import type { OutcomeReason } from '../values/outcomes.js';
 import type { Variant, VariantPromotion } from '../values/variant.js';
 import type { Snapshot } from './book.js';
-import { kindOfSign } from '../values/piece-signs.js';
+import { kindOfSign, WALL } from '../values/piece-signs.js';
 
 /** A ply in its game. */
 export interface Moment {
@@ -22,7 +23,7 @@ export interface Moment {
 export interface Mechanism {
   readonly id: string;
   /** The section of the book that it belongs to. */
-  readonly section: 'castling' | 'promotion' | 'captures' | 'en-passant' | 'drops' | 'check' | 'passing';
+  readonly section: 'castling' | 'promotion' | 'captures' | 'en-passant' | 'drops' | 'walls' | 'check' | 'passing';
   readonly title: string;
   /** Whether the game has it at all. */
   readonly isIn: (variant: Variant) => boolean;
@@ -65,7 +66,7 @@ const piecesOn = (moment: Moment, cells: readonly string[]): string =>
 /** Returns the cells whose pieces a ply removes; that of the piece that moves is where it began. */
 export function removedBy({ variant, before, ply }: Moment, after: Snapshot): readonly string[] {
   if (!hasBlast(variant) || ply.captures.length === 0) return ply.captures;
-  return Object.keys(before.pieces).filter((cell) => after.pieces[cell] === undefined);
+  return Object.keys(before.pieces).filter((cell) => before.pieces[cell] !== WALL && after.pieces[cell] === undefined);
 }
 
 /** Returns whether a ply captures a piece in passing: one that has just moved, from a cell that it crossed. */
@@ -182,6 +183,16 @@ export const MECHANISMS: readonly Mechanism[] = [
     matches: ({ ply }) => ply.gate !== undefined,
     caption: (moment) =>
       `${sideOf(moment)}’s ${kindOf(moment)} goes from ${moment.ply.from ?? ''} to ${moment.ply.to ?? ''}, and ${moment.names.a(moment.ply.drop ?? '')} from hand appears on ${moment.ply.gate ?? ''} (${moment.ply.san}).`,
+    showsAfter: true,
+  },
+  {
+    id: 'wall',
+    section: 'walls',
+    title: 'A ply with its wall',
+    isIn: ({ walls }) => walls !== undefined,
+    matches: ({ ply }) => ply.wall !== undefined && ply.from !== undefined,
+    caption: (moment) =>
+      `${sideOf(moment)}’s ${kindOf(moment)} goes from ${moment.ply.from ?? ''} to ${moment.ply.to ?? ''}, and ${isDuck(moment.variant) ? 'the duck goes' : 'a wall comes'} to ${moment.ply.wall ?? ''} (${moment.ply.san}).`,
     showsAfter: true,
   },
   {

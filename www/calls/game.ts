@@ -14,7 +14,7 @@ import type { SearchedState } from './player/player-thread.js';
 import type { SearchOptions, SearchResult } from './player/search-options.js';
 import type { GamePlayer } from './player/search-game.js';
 import type { Solution, SolveOptions } from './solver/solve-options.js';
-import { kindOfSign, sideOfSign } from '../values/piece-signs.js';
+import { kindOfSign, sideOfSign, WALL } from '../values/piece-signs.js';
 import type { GameSolver } from './solver/solve-game.js';
 
 /** A legal ply. */
@@ -37,6 +37,8 @@ export interface LegalPly {
   drop?: string;
   /** The cell of that piece, if another one moves. */
   gate?: string;
+  /** The cell on which the ply places a wall. */
+  wall?: string;
 }
 
 /** @internal The calls that a game makes. */
@@ -135,7 +137,12 @@ export class Game {
 
   /** The letter of the piece on each occupied cell: white's in upper case, black's in lower case. */
   get pieces(): Record<string, string> {
-    return Object.fromEntries(this.#pieces().filter(([cell]) => cell !== ''));
+    return Object.fromEntries(this.#pieces().filter(([cell, letter]) => cell !== '' && letter !== WALL));
+  }
+
+  /** The cells on which walls stand. */
+  get walls(): string[] {
+    return this.#pieces().flatMap(([cell, letter]) => (letter === WALL ? [cell] : []));
   }
 
   /** The letters of the pieces in the hands of both sides, upper case, each with how many. */
@@ -409,7 +416,8 @@ function refuseCostly(played: PlayedGame): void {
 const ignore = (): void => undefined;
 
 function plyOf(line: string): LegalPly {
-  const [ply = '', san = '', from = '', to = '', captures = '', kind = '', promotion = '', put = ''] = line.split('\t');
+  const [ply = '', san = '', from = '', to = '', captures = '', kind = '', ...others] = line.split('\t');
+  const [promotion = '', put = '', wall = ''] = others;
   const [drop = '', cell = ''] = put.split('@');
   return {
     ply,
@@ -421,6 +429,7 @@ function plyOf(line: string): LegalPly {
     ...(promotion !== '' && { promotion }),
     ...(drop !== '' && { drop }),
     ...(drop !== '' && from !== '' && { gate: cell }),
+    ...(wall !== '' && { wall }),
   };
 }
 

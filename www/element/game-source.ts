@@ -35,10 +35,14 @@ export function sourceOf(element: Element): GameSource {
 /** What is not a ply in the moves of a game as programs save them: numbers, results and comments. */
 const NO_PLIES = /\{[^}]*\}|\b\d+\.+|(?<=^|\s)(?:1-0|0-1|1\/2-1\/2|\*)(?=\s|$)/g;
 
-/** Reads plies with blanks between them, or with commas, which only move strings contain. */
+/** A comma between a ply and its wall, which begins with the cell where the piece ends: no ply of the other side does. */
+const WALL_COMMA = /([a-z]+\d+)([a-z+-]?),(?=\1[a-z]+\d+(?!\w))/g;
+
+/** Reads plies with blanks between them, or with commas, which only move strings and plies with walls contain. */
 export function readPlies(text: string): string[] {
-  const plies = text.replace(NO_PLIES, ' ');
-  return plies.split(plies.includes(':') ? /\s+/ : /[\s,]+/).filter((ply) => ply !== '');
+  const plies = text.replace(NO_PLIES, ' ').replace(WALL_COMMA, '$1$2;');
+  const words = plies.split(plies.includes(':') ? /\s+/ : /[\s,]+/).filter((ply) => ply !== '');
+  return words.map((ply) => ply.replaceAll(';', ','));
 }
 
 /** Returns the definition as text. Rejects with `bad-option` for an id or an address at which there is none. */

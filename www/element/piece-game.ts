@@ -110,7 +110,9 @@ export class PieceGame extends Base {
   }
 
   set moves(moves: string | readonly string[] | null | undefined) {
-    setAttribute(this, 'moves', moves == null || typeof moves === 'string' ? moves : moves.join(' '));
+    // Commas would divide plies.
+    const text = typeof moves === 'string' ? moves : moves?.map((ply) => ply.replaceAll(',', ';')).join(' ');
+    setAttribute(this, 'moves', text);
   }
 
   /**

@@ -7,7 +7,9 @@ import type { Piecewright } from '../calls/piecewright.js';
 import { PiecewrightError } from '../values/errors.js';
 import type { Variant, VariantPiece } from '../values/variant.js';
 import type { Diagnostic, Layout, Side } from '../values/diagram.js';
-import { kindOfSign, sideOfSign } from '../values/piece-signs.js';
+import { isDuck } from '../faces/wall-face.js';
+import { kindOfSign, sideOfSign, WALL } from '../values/piece-signs.js';
+import { MATCH_WORDS } from './match-words.js';
 
 /** A ply that was played. */
 export interface PlayedPly extends LegalPly {
@@ -19,6 +21,8 @@ export interface Scene {
   readonly fen: string;
   readonly turn: Side;
   readonly pieces: Readonly<Record<string, string>>;
+  /** The cells of walls. */
+  readonly walls: readonly string[];
   readonly hands: Readonly<Record<Side, Readonly<Record<string, number>>>>;
   readonly checks: readonly string[];
   readonly outcome: Outcome | undefined;
@@ -44,6 +48,8 @@ export interface Match {
   readonly shown: () => number;
   /** Plays a ply in the position that is shown, in place of those after it. */
   play(ply: LegalPly): void;
+  /** Returns the pieces as they would stand after a ply. */
+  piecesAfter(ply: LegalPly): Readonly<Record<string, string>>;
   goTo(count: number): void;
   /** Removes the ply that leads to the position that is shown, and those after it. */
   takeBack(): PlayedPly | undefined;
@@ -139,6 +145,12 @@ function playedOn(game: Game, begun: readonly PlayedPly[], keep: Keep): Played {
       game.play(ply.ply);
       show([...line().slice(0, shown()), played], shown() + 1);
     },
+    piecesAfter: (ply) => {
+      game.play(ply.ply);
+      const { pieces } = game;
+      game.undo();
+      return pieces;
+    },
     goTo: (count) => {
       const wanted = Math.min(Math.max(count, 0), line().length);
       for (let left = shown() - wanted; 0 < left; left -= 1) game.undo();
@@ -167,8 +179,8 @@ function playedOn(game: Game, begun: readonly PlayedPly[], keep: Keep): Played {
 }
 
 function sceneOf(game: Game): Scene {
-  const { fen, turn, pieces, hands } = game;
-  const shown = { fen, turn, pieces, hands };
+  const { fen, turn, pieces, walls, hands } = game;
+  const shown = { fen, turn, pieces, walls, hands };
   try {
     const { checks, outcome } = game;
     return { ...shown, checks, outcome, legal: game.legal(), tooCostly: undefined };
@@ -191,8 +203,9 @@ export function pieceOf(variant: Variant, letter: string): VariantPiece | undefi
   return variant.pieces[kindOfSign(letter)];
 }
 
-/** Returns the name of the piece of a letter. */
+/** Returns the name of the piece of a letter, or of a wall. */
 export function nameOf(variant: Variant, letter: string): string {
+  if (letter === WALL) return isDuck(variant) ? MATCH_WORDS.duck : MATCH_WORDS.block;
   return pieceOf(variant, letter)?.name ?? kindOfSign(letter);
 }
 

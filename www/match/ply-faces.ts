@@ -6,13 +6,15 @@ import { drawPiece } from '../rendering/svg/piece-shapes.js';
 import type { Variant } from '../values/variant.js';
 import { ownerOf, pieceOf } from './match.js';
 import type { PieceStyle } from './symbol-faces.js';
-import { kindOfSign } from '../values/piece-signs.js';
+import { kindOfSign, WALL } from '../values/piece-signs.js';
+import { drawWall } from '../faces/wall-face.js';
 
-/** Draws the piece of a letter, black's in lower case; tiles that point forward turn with the board. */
+/** Draws the piece of a letter, black's in lower case, or a wall; tiles that point forward turn with the board. */
 export type DrawFace = (letter: string, isFlipped?: boolean) => string;
 
 /** Draws letters on discs, which need nothing to be loaded. */
-export const drawLetters: DrawFace = (letter) => letterIn(letter, 'properties');
+export const drawLetters: DrawFace = (letter) =>
+  letter === WALL ? drawWall({}, 'properties') : letterIn(letter, 'properties');
 
 function letterIn(letter: string, colors: Colors): string {
   return element('g', {}, [drawPiece(ownerOf(letter), paintFor(colors), kindOfSign(letter))]);
@@ -36,6 +38,7 @@ export async function loadFaces(
   const drawSymbol = await loadSymbolFaces(variant, { pw, style, colors });
   const drawn = new Map<string, string>();
   return (letter, isFlipped = false) => {
+    if (letter === WALL) return drawWall(variant, colors);
     const key = `${letter} ${String(isFlipped)}`;
     const known = drawn.get(key);
     if (known !== undefined) return known;

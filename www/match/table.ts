@@ -1,5 +1,6 @@
 // A board with the hands of both sides, on which a match is played.
 import type { LegalPly } from '../calls/game.js';
+import { WALL } from '../values/piece-signs.js';
 import type { Side } from '../values/vocabulary.js';
 import { createGameBoard, type CellState, type ShownCell } from './game-board.js';
 import { loadRegions, type DrawRegions } from '../faces/board-ground.js';
@@ -7,7 +8,7 @@ import { createHand } from './hand.js';
 import { nameOf, ownerOf, type Match, type Scene } from './match.js';
 import { MATCH_WORDS as WORDS } from './match-words.js';
 import { drawLetters, type DrawFace } from './ply-faces.js';
-import { choiceOf, markOf, meantBy, targetsOf, type Choice } from './targets.js';
+import { choiceOf, markOf, meantBy, movesOf, targetsOf, withoutWall, type Choice } from './targets.js';
 import { askWhich } from './which-ply.js';
 
 /** How a table is shown. */
@@ -56,12 +57,15 @@ export function createTable(host: HTMLElement, match: Match, begun: TableSetting
   let choice: Choice | undefined;
   let targets = new Map<string, LegalPly[]>();
   let hinted: LegalPly | undefined;
+  /** The plies of a move that was chosen, while its wall is not, and the pieces after it. */
+  let placing: { readonly plies: readonly LegalPly[]; readonly pieces: Readonly<Record<string, string>> } | undefined;
   let closeQuestion: (() => void) | undefined;
   /** The ply whose reason is shown. */
   let refused: string | undefined;
   let regions: DrawRegions | undefined;
 
   const name = (letter: string): string => nameOf(variant, letter);
+  const wallName = name(WALL);
   const say = (words: string, ply?: string): void => {
     refused = ply;
     events.say(words);
@@ -72,6 +76,7 @@ export function createTable(host: HTMLElement, match: Match, begun: TableSetting
   function choose(next: Choice | undefined, hint?: LegalPly): void {
     closeQuestion?.();
     closeQuestion = undefined;
+    placing = undefined;
     choice = next;
     hinted = hint;
     targets = next === undefined ? new Map<string, LegalPly[]>() : targetsOf(match, next);
@@ -84,15 +89,42 @@ export function createTable(host: HTMLElement, match: Match, begun: TableSetting
     say(WORDS.played(turn, ply.san));
     events.played?.(ply);
   }
+  /** Plays a move, once a cell for its wall is chosen if it places one. */
+  function move(chosen: LegalPly, plies: readonly LegalPly[]): void {
+    const found = plies.filter((ply) => withoutWall(ply).ply === chosen.ply);
+    const [first] = found;
+    if (first === undefined) return;
+    if (first.wall === undefined) {
+      play(first);
+      return;
+    }
+    closeQuestion?.();
+    closeQuestion = undefined;
+    placing = { plies: found, pieces: match.piecesAfter(first) };
+    targets = new Map(found.map((ply) => [ply.wall ?? '', [ply]]));
+    show();
+    say(WORDS.wall(wallName));
+  }
   function playOneOf(plies: readonly LegalPly[], asks: boolean): void {
-    const [only] = plies;
-    if (!asks && plies.length === 1 && only !== undefined) play(only);
+    const moves = movesOf(plies);
+    const [only] = moves;
+    if (!asks && moves.length === 1 && only !== undefined) move(only, plies);
     else {
       const cancel = (): void => {
         choose(undefined);
       };
-      closeQuestion = askWhich(host, { plies, side: match.scene().turn, face: draw, name, play, cancel });
+      const played = (chosen: LegalPly): void => {
+        move(chosen, plies);
+      };
+      const question = { plies: moves, side: match.scene().turn, face: draw, name, play: played, cancel };
+      closeQuestion = askWhich(host, question);
     }
+  }
+  function placeWall(cell: string, plies: readonly LegalPly[]): void {
+    const [ply] = targets.get(cell) ?? [];
+    if (ply !== undefined) play(ply);
+    else if (plies.some(({ to }) => to === cell)) giveUp();
+    else say(WORDS.noWall(wallName, cell));
   }
   function choosePiece(cell: string, letter: string): void {
     choose({ cell });
@@ -102,8 +134,15 @@ export function createTable(host: HTMLElement, match: Match, begun: TableSetting
     choose(undefined);
     say('');
   }
-  const isChosen = (cell: string): boolean => choice !== undefined && 'cell' in choice && choice.cell === cell;
+  const isChosen = (cell: string): boolean => {
+    if (placing !== undefined) return placing.plies.some(({ to }) => to === cell);
+    return choice !== undefined && 'cell' in choice && choice.cell === cell;
+  };
   function use(cell: string): void {
+    if (placing !== undefined) {
+      placeWall(cell, placing.plies);
+      return;
+    }
     const found = targets.get(cell);
     const { pieces, turn, outcome } = match.scene();
     const letter = pieces[cell];
@@ -132,7 +171,7 @@ export function createTable(host: HTMLElement, match: Match, begun: TableSetting
         const { pieces, turn, outcome } = match.scene();
         const letter = pieces[cell];
         const isOwn = letter !== undefined && ownerOf(letter) === turn;
-        return isOwn && outcome === undefined && settings.isReadonly !== true;
+        return isOwn && placing === undefined && outcome === undefined && settings.isReadonly !== true;
       },
       lift: (cell) => {
         choosePiece(cell, match.scene().pieces[cell] ?? '');
@@ -174,25 +213,28 @@ export function createTable(host: HTMLElement, match: Match, begun: TableSetting
     showBoard({ layout, cells: shownCells, flip, title: WORDS.board(title), description, regions });
     showHands();
   }
-  function shownCell(cell: string, { pieces, checks }: Scene): ShownCell {
-    const letter = pieces[cell];
+  function shownCell(cell: string, { pieces, walls, checks }: Scene): ShownCell {
+    const letter = (placing?.pieces ?? pieces)[cell];
+    const isWall = walls.includes(cell);
     const last = match.line()[match.shown() - 1];
-    const mark = markOf(targets.get(cell), letter);
+    const mark = placing !== undefined && targets.has(cell) ? 'quiet' : markOf(targets.get(cell), letter);
     const isHint = hinted !== undefined && targets.get(cell)?.includes(hinted) === true;
     const states: CellState[] = [
-      ...(last !== undefined && [last.from, last.to, last.gate].includes(cell) ? (['last'] as const) : []),
+      ...(last !== undefined && [last.from, last.to, last.gate, last.wall].includes(cell) ? (['last'] as const) : []),
       ...(checks.includes(cell) ? (['check'] as const) : []),
       ...(isChosen(cell) ? (['chosen'] as const) : []),
       ...(isHint ? (['hint'] as const) : []),
     ];
+    const target = mark === 'capture' ? WORDS.cell.capture : WORDS.cell.target;
     const words = [
-      letter === undefined ? WORDS.cell.empty : WORDS.cell.piece(ownerOf(letter), nameOf(variant, letter)),
+      isWall ? wallName : letter === undefined ? WORDS.cell.empty : WORDS.cell.piece(ownerOf(letter), name(letter)),
       ...(checks.includes(cell) ? [WORDS.cell.check] : []),
       ...(isChosen(cell) ? [WORDS.cell.chosen] : []),
-      ...(mark === undefined ? [] : [mark === 'capture' ? WORDS.cell.capture : WORDS.cell.target]),
+      ...(mark === undefined ? [] : [placing === undefined ? target : WORDS.cell.wallTarget(wallName)]),
       ...(isHint ? [WORDS.cell.hint] : []),
     ];
-    return { cell, words: words.join(', '), face: letter && draw(letter, settings.flip), mark, states };
+    const sign = isWall ? WALL : letter;
+    return { cell, words: words.join(', '), face: sign && draw(sign, settings.flip), mark, states };
   }
   // Escape gives up the choice.
   const onKey = ({ key }: KeyboardEvent): void => {

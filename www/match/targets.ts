@@ -25,6 +25,21 @@ export function targetsOf(match: Match, choice: Choice): Map<string, LegalPly[]>
   return targets;
 }
 
+/** Returns the ply without its wall, for which there is a choice of its own. */
+export function withoutWall(ply: LegalPly): LegalPly {
+  if (ply.wall === undefined) return ply;
+  const bare = (text: string): string => text.slice(0, text.lastIndexOf(','));
+  const move: LegalPly = { ...ply, ply: bare(ply.ply), san: bare(ply.san) };
+  delete move.wall;
+  return move;
+}
+
+/** Returns plies that differ by more than their walls, without them. */
+export function movesOf(plies: readonly LegalPly[]): LegalPly[] {
+  const moves = new Map(plies.map(withoutWall).map((move) => [move.ply, move]));
+  return [...moves.values()];
+}
+
 /** Returns the choice that leads to a ply; `undefined` for a pass. */
 export function choiceOf(match: Match, ply: LegalPly): Choice | undefined {
   if (ply.from !== undefined) return ply.to === undefined ? undefined : { cell: ply.from };

@@ -1,6 +1,9 @@
 // Signs of pieces: the letters of their kinds, or names in brackets; in lower case for black.
 import type { Side } from './vocabulary.js';
 
+/** The sign of a wall, which is no side's. */
+export const WALL = '*';
+
 /** Returns whose piece a sign stands for. */
 export function sideOfSign(sign: string): Side {
   return sign === sign.toLowerCase() ? 'black' : 'white';
@@ -19,4 +22,9 @@ export function kindLetters(letters: string | readonly string[] | undefined): st
       .join('')
       .match(/\+*(?:\[[^\]]*\]|[^+])/gu) ?? []
   );
+}
+
+/** Returns what stands on each cell of a game, with the sign of a wall where there is one. */
+export function withWalls(pieces: Readonly<Record<string, string>>, walls: readonly string[]): Record<string, string> {
+  return { ...pieces, ...Object.fromEntries(walls.map((cell) => [cell, WALL])) };
 }

@@ -14,6 +14,9 @@ export type LettersBySide = string | string[] | { white: string | string[]; blac
 /** When a side may pass. */
 export type Pass = 'never' | 'when stuck' | 'always';
 
+/** Where a ply places a wall: on any empty cell, to which the only one moves (`duck`) or beside those that stay (`static`), behind the piece, where it aims, or at the edge. */
+export type WallRule = 'duck' | 'static' | 'past' | 'arrow' | 'edge';
+
 /** What pieces that stand in a line lie along. */
 export type LineWay = 'files' | 'ranks' | 'diagonals';
 
@@ -265,6 +268,8 @@ export interface Variant {
   gating?: boolean;
   /** The kinds that may not face each other: along files, or along both. */
   facing?: string | { kinds: string; along?: 'files' | 'files and ranks'; except?: 'en passant' };
+  /** Where each ply places a wall, and the cells to which that is limited. */
+  walls?: WallRule | { rule: WallRule; in?: Area };
   /** What check means. */
   check?: { needsAll?: boolean; illegal?: boolean; kingStays?: boolean };
   /** When a side may pass, or each side. */

@@ -1,5 +1,7 @@
 //! The tests of the crate as one program: each program of tests would be linked with the whole crate again. Only
-//! `memory.rs` is one of its own.
+//! the examples, which use some of these files too, and `memory.rs` are programs of their own.
+
+#![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test fails by panicking")]
 
 #[path = "../../tests/common/mistakes.rs"]
 mod mistakes;
@@ -7,9 +9,9 @@ mod mistakes;
 mod random;
 
 mod areas;
+mod blockers;
 mod captures;
 mod endgames;
-mod examples;
 mod fen;
 mod fuzz_short;
 mod games;

@@ -21,7 +21,7 @@ fn random_games_of_the_library_are_those_of_the_slow_implementation() {
 }
 
 /// Rules that no game of the library has.
-const OTHERS: [&str; 22] = [
+const OTHERS: [&str; 30] = [
     r#""board":"5x6","start":"kq2r/5/5/5/5/KQ2R w - - 0 1","facing":"K","end":{"mate":"loss","stalemate":"draw"},
       "pieces":{"K":{"text":"K","royal":true},"Q":{"text":"Q","royal":"last"},"R":{"text":"R"}}"#,
     r#""board":"5x5","start":"ppppp/p3p/5/P3P/PPPPP w - - 0 1","pieces":{"P":{"text":"mF"}},
@@ -91,6 +91,25 @@ const OTHERS: [&str; 22] = [
       "[Fo]":{"name":"fox","text":"F","promotes":{"to":"+[Fo]","in":"rank 6","forced":false}},"+[Fo]":{"name":"old fox","text":"B","inHand":"[Fo]"},
       "[Be]":{"name":"bear","text":"WA"},"R":{"text":"R","uncapturable":"[Fo]"},
       "P":{"name":"pawn","text":"fmWfcF","drop":{"not":"stuck"},"promotes":{"to":"[Be]R","in":"rank 6"}}}"#,
+    // A wall that moves: kings that may be captured, and kings that may not, before pawns with double steps and hoppers.
+    r#""board":"6x6","start":"rnkqnr/pppppp/6/6/PPPPPP/RNKQNR w - - 0 1","walls":"duck","pieces":{"K":{"text":"K"},"Q":{"text":"Q"},
+      "N":{"text":"N"},"R":{"text":"R"},"P":{"text":"fmWfceF","first":{"in":"rank 2","text":"fmWfceFfmnD"},"promotes":{"to":"QN","in":"rank 6"}}},
+      "end":{"stalemate":"win","extinct":{"kinds":"K","is":"loss"}}"#,
+    r#""board":"6x6","start":"rckgcr/pppppp/1*4/6/PPPPPP/RCKGCR w - - 0 1","walls":{"rule":"duck","in":{"white":"ranks 1 2 3 4","black":"ranks 2 3 4 5 6"}},
+      "pieces":{"K":{"text":"K","royal":true},"C":{"text":"mRcpR"},"G":{"text":"gQ"},"R":{"text":"R"},
+      "P":{"text":"fmWfceF","first":{"in":"rank 2","text":"fmWfceFfmnD"},"promotes":{"to":"CG","in":"rank 6"}}}"#,
+    // Walls that stay: anywhere, behind pieces, where they aim, and from the edge inward.
+    r#""board":"6x6","start":"1ck2r/6/6/6/6/R2KC1 w - - 0 1","walls":{"rule":"static","in":"ranks 2 3 4 5"},
+      "pieces":{"K":{"text":"K","royal":true},"C":{"text":"mRcpR"},"R":{"text":"R"}},"end":{"stalemate":"loss"}"#,
+    r#""board":"7x7","start":"1nk2rn/7/7/7/7/7/NR2KN1 w - - 0 1","walls":"past","pieces":{"K":{"text":"K","royal":true},
+      "N":{"text":"NN"},"R":{"text":"mpafKcabW"}}"#,
+    r#""board":"6x6","start":"1q2c1/6/6/6/6/1C2Q1 w - - 0 1","walls":"arrow","pieces":{"Q":{"text":"mQ"},"C":{"text":"mRcpR"}},"end":{"stalemate":"loss"}"#,
+    r#""board":"hex:4:pointy","start":"1nn1/5/6/7/6/5/1NN1 w - - 0 1","walls":"arrow","pieces":{"N":{"text":"mB"}},"end":{"stalemate":"loss"}"#,
+    r#""board":"5x6","start":"k3r/5/5/5/5/R3K w - - 0 1","walls":"edge","pieces":{"K":{"text":"K"},"R":{"text":"KcdK"}},
+      "end":{"stalemate":"loss","extinct":{"kinds":"K","is":"loss"}}"#,
+    // Pieces that come from hand, blasts and shields among walls.
+    r#""board":"6x6","capture":{"toHand":true,"blast":{"spares":"P"}},"start":"krnnrk/1pppp1/6/6/1PPPP1/KRNNRK w - - 0 1","walls":"static","pieces":{
+      "K":{"text":"K","royal":"last"},"R":{"text":"R","uncapturable":"N"},"N":{"text":"N"},"P":{"text":"fmWfcF","drop":{"not":["stuck","unsupported"]}}}"#,
 ];
 
 #[test]

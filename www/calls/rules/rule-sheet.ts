@@ -4,6 +4,7 @@ import type { RuleSection, Variant } from '../../values/variant.js';
 import { checkText, countersText, endText } from './rule-end.js';
 import { captureText, castlingText, handText, type CanBeStuck, type Describe } from './rule-pieces.js';
 import { movesText, promotionText } from './rule-pieces.js';
+import { wallsText } from './rule-walls.js';
 import { joined, lettersOf, Names } from './rule-words.js';
 import { kindOfSign, sideOfSign } from '../../values/piece-signs.js';
 
@@ -36,6 +37,7 @@ export function ruleSheet(
     ['Promotion', promotionText(variant, names, canBeStuck)],
     ['Captures', captureText(variant, names)],
     ['Hands and drops', handText(variant, names)],
+    ['Walls', wallsText(variant, names)],
     ['Check', checkText(variant, names)],
     ['End of the game', endText(variant, names)],
     ['Repetition and counters', countersText(variant, names)],
@@ -125,6 +127,6 @@ export function mayPass({ pass }: Variant): boolean {
 }
 
 /** Returns whether an area is stated that each side sees from its own corner. */
-function mentionsRanks({ pieces, end, regions }: Variant): boolean {
-  return /"(?:in|from|stays)":\s*"|^\{"[^"]*":"/.test(JSON.stringify([pieces, end])) || regions !== undefined;
+function mentionsRanks({ pieces, end, regions, walls }: Variant): boolean {
+  return /"(?:in|from|stays)":\s*"|^\{"[^"]*":"/.test(JSON.stringify([pieces, end, walls])) || regions !== undefined;
 }

@@ -15,6 +15,7 @@ const OF_GAMES: Readonly<Partial<Record<keyof Variant, string>>> = {
   check: 'what check means',
   pass: 'that a side may pass',
   gating: 'that pieces step in from hand',
+  walls: 'that each ply places a wall',
 };
 
 const OF_PIECES: Readonly<Partial<Record<keyof VariantPiece, string>>> = {

@@ -1,12 +1,12 @@
 // A definition of a game by its settings in `variants.ini`.
-import type { Variant } from '../../values/variant.js';
+import type { Variant, WallRule } from '../../values/variant.js';
 import { capturesGoToHand, dropsOf } from './ini-drops.js';
 import { endOf } from './ini-end.js';
 import { kindsOf } from './ini-kinds.js';
 import { insufficientMaterial } from './ini-insufficient-material.js';
 import { capturesLamely, hops, takesEnPassant } from './piece-types.js';
 import { SIDES, type IniValues, type KindContext } from './ini-values.js';
-import { fileName, filesWith } from './squares.js';
+import { areaOf, fileName, filesWith } from './squares.js';
 
 /** Writes the definition of a game. */
 export function definitionOf(kinds: KindContext, id: string, name: string, source: string): Variant {
@@ -60,6 +60,7 @@ export function definitionOf(kinds: KindContext, id: string, name: string, sourc
     ...(general !== undefined && {
       facing: { kinds: values.named([general]), along: 'files and ranks' as const, ...except },
     }),
+    ...wallsOf(kinds, pieces, castling !== undefined),
     ...(check !== undefined && { check }),
     ...(pass !== undefined && { pass }),
     start: values.start,
@@ -78,6 +79,42 @@ function face(cells: string, letter: string, files: number): boolean {
   const [white, black] = [letter, letter.toLowerCase()];
   const facing = new RegExp(`${white} *${black}|${black} *${white}`);
   return [...ranks, ...columns].some((line) => facing.test(line));
+}
+
+/** Returns where plies place walls. In some plies the engine places none, or one by chance. */
+function wallsOf(
+  { values, lose }: KindContext,
+  pieces: Variant['pieces'],
+  hasCastling: boolean,
+): Pick<Variant, 'walls'> {
+  const rule = values.text('wallingRule', 'none') as WallRule | 'none';
+  if (rule === 'none') return {};
+  const king = values.letterOf('king');
+  if (king !== undefined && values.named([king]) !== '') {
+    lose('wallingRule', 'that a wall neither ends a check of a king nor opens one');
+  }
+  if (values.flag('pieceDrops')) lose('wallingRule', 'what a drop places');
+  if (values.flag('gating')) lose('wallingRule', 'that no piece steps in from hand');
+  if (values.forms.some(({ base }) => base !== undefined) || values.flag('sittuyinPromotion')) {
+    lose('wallingRule', 'that a piece which turns over places no wall');
+  }
+  const passes = SIDES.flatMap((side) => [`pass${side}`, `passOnStalemate${side}`] as const);
+  if (passes.some((key) => values.flag(key))) lose('wallingRule', 'that a pass places a wall in the corner');
+  if (rule === 'arrow' && hasCastling) {
+    lose('wallingRule', 'that the arrow of a castling begins where the rook stood');
+  }
+  if (rule === 'arrow' && Object.values(pieces).some(({ stays }) => stays !== undefined)) {
+    lose('wallingRule', 'that an arrow may leave the area of its piece');
+  }
+  if (values.flag('immobilityIllegal')) {
+    lose('immobilityIllegal', 'that a wall may keep a piece from ever moving again');
+  }
+  const [white = values.all, black = values.all] = SIDES.map((side) => {
+    const key = `wallingRegion${side}`;
+    return values.states(key) ? values.squares(key) : values.all;
+  });
+  const region = areaOf(white, black, values.board);
+  return { walls: region === 'all' ? rule : { rule, in: region } };
 }
 
 function passOf({ values, lose }: KindContext): Variant['pass'] | undefined {

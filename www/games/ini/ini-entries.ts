@@ -35,6 +35,7 @@ export function entriesOf(definition: Variant, isInherited = true): Entries | un
   writeCastling(writer);
   writeHands(writer);
   writeOthers(writer);
+  writeWalls(writer);
   writeEnd(writer);
   return writer;
 }
@@ -215,6 +216,31 @@ function writeOthers(writer: Writer): void {
     const own = typeof pass === 'object' ? pass[side] : pass;
     writer.set(`pass${key}`, own === 'always', false);
     writer.set(`passOnStalemate${key}`, own === 'when stuck', false);
+  }
+}
+
+/** Where plies place walls, with the plies in which the engine does otherwise. */
+function writeWalls(writer: Writer): void {
+  const { walls, castling, capture, drops, pass, pieces } = writer.variant;
+  if (walls === undefined) return;
+  const { rule, in: area } = typeof walls === 'string' ? { rule: walls, in: undefined } : walls;
+  writer.set('wallingRule', rule);
+  if (area !== undefined) writer.region(['wallingRegionWhite', 'wallingRegionBlack'], area);
+  if (writer.types.some(({ type }) => type === 'king')) writer.lose('that a wall may end a check or open one');
+  const dropsPieces = drops !== undefined || capture === 'to hand' || (typeof capture === 'object' && capture.toHand);
+  if (dropsPieces === true) writer.lose('that drops place walls');
+  if (pass !== undefined && pass !== 'never') writer.lose('that a pass places no wall');
+  const turnsOver = Object.entries(pieces).some(
+    ([letter, { promotes }]) => letter.startsWith('+') || promotes?.inPlace,
+  );
+  if (turnsOver) writer.lose('that a piece which turns over places a wall');
+  if (rule === 'arrow' && castling !== undefined) writer.lose('where an arrow begins after castling');
+  const kinds = Object.values(pieces);
+  if (rule === 'arrow' && kinds.some(({ stays }) => stays !== undefined)) {
+    writer.lose('that an arrow stays in the area of its piece');
+  }
+  if (kinds.some(({ neverStuck }) => neverStuck === true)) {
+    writer.lose('that no wall keeps a piece from ever moving again');
   }
 }
 

@@ -14,6 +14,7 @@ export type ValueKind =
   | 'pairs'
   | 'wings'
   | 'word'
+  | 'walling'
   | 'text';
 
 /** The keys that definitions have a rule for. */
@@ -115,6 +116,9 @@ export const KEYS = {
   flagMove: 'flag',
   checkCounting: 'flag',
   sittuyinPromotion: 'flag',
+  wallingRule: 'walling',
+  wallingRegionWhite: 'squares',
+  wallingRegionBlack: 'squares',
   connectN: 'number',
   connectNxN: 'number',
   collinearN: 'number',
@@ -132,7 +136,7 @@ export type Key = keyof typeof KEYS;
 export const KEYS_FOR_BOTH_SIDES: Readonly<Record<string, readonly [Key, Key]>> = Object.fromEntries(
   ['promotionPawnTypes', 'promotionPieceTypes', 'enPassantTypes']
     .concat(['nMoveRuleTypes', 'flagPiece', 'flagRegion', 'enPassantRegion', 'castlingKingPiece'])
-    .concat(['castlingRookPieces', 'pass', 'passOnStalemate'])
+    .concat(['castlingRookPieces', 'pass', 'passOnStalemate', 'wallingRegion'])
     .map((key) => [key, [`${key}White` as Key, `${key}Black` as Key]]),
 );
 
@@ -192,10 +196,6 @@ export const UNSUPPORTED_RULES: Readonly<Record<string, string>> = {
   staticGating: 'false',
   staticGatingRegion: '-',
   pastGating: 'false',
-  wallingRule: 'none',
-  wallingRegion: '-',
-  wallingRegionWhite: '-',
-  wallingRegionBlack: '-',
   wallOrMove: 'false',
   diagonalLines: '-',
 };
@@ -218,6 +218,7 @@ export const VALUE_SYNTAX: Readonly<Record<ValueKind, string>> = {
   pairs: 'pairs of letters such as `p:g s:g`',
   wings: 'letters of castlings such as `KQkq`, or `-`',
   word: 'a word',
+  walling: '`none`, `duck`, `static`, `past`, `arrow` or `edge`',
   text: 'a text',
 };
 
@@ -235,5 +236,6 @@ export const VALUE_PATTERNS: Readonly<Record<ValueKind, RegExp>> = {
   pairs: /^(?:-|[a-z]:[a-z-](?:\s+[a-z]:[a-z-])*)$/i,
   wings: /^(?:-|[KQkq]+)$/,
   word: /^[a-z]+$/,
+  walling: /^(?:none|duck|static|past|arrow|edge)$/,
   text: /\S/,
 };

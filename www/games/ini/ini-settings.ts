@@ -207,6 +207,7 @@ function addPiece(settings: Settings, type: string, value: TextRange, report: Re
 const WORDS: Readonly<Partial<Record<ValueKind, readonly string[]>>> = {
   flag: ['true', 'false'],
   worth: ['win', 'loss', 'draw', 'none'],
+  walling: ['none', 'duck', 'static', 'past', 'arrow', 'edge'],
 };
 
 /** Returns the keys that an entry sets, and reports it if it is none, or has a value that does not fit. */

@@ -48,7 +48,9 @@ export class IniValues {
     this.pieces = [...settings].flatMap(([key, { value }]) => pieceOf(key, value));
     const files = this.file('maxFile', 8);
     const ranks = this.number('maxRank', 8);
-    this.board = { files, ranks, holes: holesOf(this.start, files, ranks) };
+    // Where plies place walls, the asterisks of the start are some.
+    const hasWalls = this.text('wallingRule', 'none') !== 'none';
+    this.board = { files, ranks, holes: hasWalls ? new Set() : holesOf(this.start, files, ranks) };
     this.forms = formsOf(this);
   }
 

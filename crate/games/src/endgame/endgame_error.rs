@@ -28,6 +28,8 @@ pub enum EndgameError {
     Hands,
     /// A game with gating.
     Gating,
+    /// A game whose plies place walls.
+    Walls,
     /// A game whose end depends on more than the state: on castling, or on checks that were given.
     History,
     /// A game in which being mated, or no result, is something other than a loss or a draw.
@@ -58,6 +60,7 @@ impl EndgameError {
             EndgameError::TooCostly | EndgameError::Stopped => "too-costly",
             EndgameError::Hands
             | EndgameError::Gating
+            | EndgameError::Walls
             | EndgameError::History
             | EndgameError::OtherAim
             | EndgameError::Promotion(_)
@@ -83,6 +86,7 @@ impl fmt::Display for EndgameError {
             EndgameError::TooLong => f.write_str("expected wins of at most 32,000 moves, found a longer one"),
             EndgameError::Hands => f.write_str("expected a game without pieces in hand: a table does not hold them"),
             EndgameError::Gating => f.write_str("expected a game without gating: a table does not hold hands"),
+            EndgameError::Walls => f.write_str("expected a game without walls: a table does not hold them"),
             EndgameError::History => {
                 f.write_str("expected a game that ends by its position, found one that counts checks or castling")
             }

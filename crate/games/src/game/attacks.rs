@@ -3,6 +3,7 @@
 use super::kind_set::KindSet;
 use super::position::Position;
 use super::tables::Walks;
+use super::walls::WALL_IN_WALKS;
 use super::work::Work;
 use super::{Code, KindId, Rules};
 use crate::variant::Royal;
@@ -86,6 +87,7 @@ impl Position {
         if walkers.is_empty() {
             return None;
         }
+        self.pieces.show_walls_as(WALL_IN_WALKS);
         let own = self.pieces.replace_occupant(by, cell, Occupant::EnemyRoyal);
         let found = (0..self.pieces.cells(by).len()).find_map(|index| {
             let from = self.pieces.cells(by)[index];
@@ -98,11 +100,13 @@ impl Position {
             let codes = self.pieces.lend_codes(Vec::new());
             let may_take = |taken: &CellId| {
                 let is_other = *taken != cell && rules.capture.limited.has(kind);
-                !(is_other && rules.shield(codes[taken.index()], *taken).has(kind))
+                let code = codes[taken.index()];
+                code != Code::WALL && !(is_other && rules.shield(code, *taken).has(kind))
             };
+            let may_shift = |shifted: &CellId| codes[shifted.index()] != Code::WALL;
             let is_taken = self.with_position(rules, by, walks.unmoved, |position| {
                 work.of(kind, |budget| {
-                    let limits = Limits { stays, barriers: &barriers, may_take: &may_take };
+                    let limits = Limits { stays, barriers: &barriers, may_take: &may_take, may_shift: &may_shift };
                     walks_take(walks, position, from, cell, &limits, budget)
                 })
             });
@@ -111,6 +115,7 @@ impl Position {
             is_taken.then_some(from)
         });
         self.pieces.replace_occupant(by, cell, own);
+        self.pieces.show_walls_as(Occupant::Wall);
         found
     }
 
@@ -217,6 +222,8 @@ struct Limits<'a> {
     barriers: &'a [CellId],
     /// Whether it may capture what stands on a cell.
     may_take: &'a dyn Fn(&CellId) -> bool,
+    /// Whether it may move what stands on a cell.
+    may_shift: &'a dyn Fn(&CellId) -> bool,
 }
 
 /// Returns whether a piece captures on a cell by ways that are more than lines, within the area that it never leaves and with
@@ -232,7 +239,12 @@ fn walks_take(
     let mut found = false;
     walks.follow(position, from, limits.barriers, budget, &mut |end| {
         let is_inside = limits.stays.is_none_or(|stays| stays[end.to().index()]);
-        found |= is_inside && end.takes(cell) && end.changes().taken.iter().all(limits.may_take);
+        let may_change = || {
+            let changes = end.changes();
+            changes.taken.iter().all(limits.may_take)
+                && changes.shifted.iter().all(|(from, _)| (limits.may_shift)(from))
+        };
+        found |= is_inside && end.takes(cell) && may_change();
         if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     found

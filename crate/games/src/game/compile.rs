@@ -140,7 +140,9 @@ impl Compiler<'_> {
             && Player::ALL.into_iter().all(|side| walkers[side].is_empty())
             && !self.has_shielded_royal(&sides)
             && self.kinds.iter().all(|(kind, _)| kind.royal != Royal::Last)
+            && variant.walls.is_none()
             && self.board.len() <= CellSet::MOST;
+        let walls = variant.walls.as_ref().map(|walls| self.walls(walls));
         Some(Rules {
             warnings: self.sorted_warnings(),
             start: variant.start.value.clone(),
@@ -151,6 +153,7 @@ impl Compiler<'_> {
             drop_first,
             drops: variant.drops.allowed,
             gating: variant.gating,
+            walls,
             // Where castling goes by cells, a partner can have several ways.
             chess960: self.chess960 && castling_by_files,
             pass: variant.pass,

@@ -106,7 +106,8 @@ pub(crate) fn cells_text(board: &Board, letter: impl Fn(CellId) -> String) -> St
 /// A sign of a line of cells or of a hand.
 enum Sign<'a> {
     Number(&'a str),
-    Hole,
+    /// A hole or a wall.
+    Star,
     Piece(&'a str),
 }
 
@@ -127,7 +128,7 @@ fn signs(line: &str) -> Option<Vec<Sign<'_>>> {
         };
         let (sign, others) = rest.split_at_checked(length)?;
         signs.push(match first {
-            '*' => Sign::Hole,
+            '*' => Sign::Star,
             _ if first.is_ascii_digit() => Sign::Number(sign),
             _ => Sign::Piece(sign),
         });
@@ -200,7 +201,7 @@ impl Rules {
             let line = cells.rsplit('/').next().unwrap_or(cells);
             let lengths = signs(line)?.into_iter().map(|sign| match sign {
                 Sign::Number(digits) => empty_cells(digits, width),
-                Sign::Hole | Sign::Piece(_) => Some(1),
+                Sign::Star | Sign::Piece(_) => Some(1),
             });
             lengths.sum::<Option<usize>>()
         };
@@ -219,7 +220,7 @@ impl Rules {
                 let kind = self.code(letter).ok().and_then(Code::piece);
                 kind.is_some_and(|(kind, _)| self.kinds[kind.index()].royal == Royal::No)
             }
-            Sign::Number(_) | Sign::Hole => false,
+            Sign::Number(_) | Sign::Star => false,
         };
         signs(text).is_some_and(|signs| signs.iter().all(is_held))
     }
@@ -239,6 +240,9 @@ impl Rules {
     }
 
     fn letter(&self, code: Code) -> String {
+        if code == Code::WALL {
+            return "*".to_owned();
+        }
         let Some((kind, side)) = code.piece() else { return String::new() };
         let letter = &self.kinds[kind.index()].letter;
         if side == Player::White { letter.clone() } else { letter.to_lowercase() }
@@ -331,9 +335,11 @@ impl Position {
                         let count = empty_cells(digits, cells.len()).ok_or_else(bad)?;
                         at = at.saturating_add(count);
                     }
-                    Sign::Hole => {
-                        if !matches!(cells.get(at), Some(None)) {
-                            return Err(bad());
+                    Sign::Star => {
+                        match cells.get(at) {
+                            Some(None) => {}
+                            Some(&Some(cell)) if rules.walls.is_some() => self.pieces.set(rules, cell, Code::WALL),
+                            _ => return Err(bad()),
                         }
                         at += 1;
                     }
@@ -358,7 +364,7 @@ impl Position {
         for sign in signs(text).ok_or_else(bad)? {
             match sign {
                 Sign::Number(digits) => count = Some(number(digits).ok_or_else(bad)?),
-                Sign::Hole => return Err(bad()),
+                Sign::Star => return Err(bad()),
                 // What is in hand does not remember that it was promoted.
                 Sign::Piece(letter) if letter.ends_with('~') => return Err(bad()),
                 Sign::Piece(letter) => {

@@ -46,6 +46,7 @@ impl Position {
     /// Returns the number of legal plies, and makes no list of those that are certainly legal.
     fn count_legal(&mut self, rules: &Rules) -> u64 {
         let has_own_rules = rules.gating
+            || rules.walls.is_some()
             || rules.capture.forced
             || rules.has_passes()
             || rules.sides[self.turn].may_repeat
@@ -113,7 +114,8 @@ impl Position {
         // Two ways to one result are one ply.
         if rules.sides[self.turn].may_repeat {
             sort(&mut plies);
-            plies.dedup();
+            // Most differ by where they end, which takes least to compare.
+            plies.dedup_by(|one, other| one.to == other.to && one == other);
         }
         plies
     }
@@ -124,6 +126,8 @@ impl Position {
             && !rules.check.is_illegal
             && !rules.check.needs_all
             && !self.faces
+            // A wall that goes away opens lines, and one that comes is a hurdle.
+            && (rules.walls.is_none() || self.pieces.royals(self.turn).is_empty())
             && rules.walkers[self.turn.other()].is_empty()
             && !self.is_in_check(rules, self.turn)
     }

@@ -49,6 +49,7 @@ mod starts;
 mod state;
 pub(crate) mod tables;
 mod unplayed;
+mod walls;
 pub(crate) mod work;
 
 pub use crate::variant::BadVariant;
@@ -71,6 +72,7 @@ use starts::ShuffleRules;
 pub use state::State;
 use std::sync::Arc;
 use tables::MoveTable;
+use walls::WallRules;
 
 /// Reads the texts of pieces. A program that names only what it reads links nothing else.
 // Exhaustive: programs that read fewer notations make one.
@@ -104,12 +106,15 @@ impl KindId {
     }
 }
 
-/// What stands on a cell of a state: nothing, or a piece of a kind and a side.
+/// What stands on a cell of a state: nothing, a wall, or a piece of a kind and a side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Code(u8);
 
 impl Code {
     pub(crate) const EMPTY: Code = Code(0);
+
+    /// A wall. There are too few kinds for a piece to have this number.
+    pub(crate) const WALL: Code = Code(u8::MAX);
 
     /// Returns the number, from 0 for nothing.
     pub(crate) const fn index(self) -> usize {
@@ -126,15 +131,18 @@ impl Code {
 
     /// Returns the kind and the side of the piece.
     pub(crate) const fn piece(self) -> Option<(KindId, Player)> {
-        match self.0 {
-            0 => None,
-            code => Some((KindId((code - 1) / 2), if code % 2 == 1 { Player::White } else { Player::Black })),
+        match self.0.wrapping_sub(1) {
+            // A wall and nothing.
+            254.. => None,
+            code => Some((KindId(code / 2), if code % 2 == 0 { Player::White } else { Player::Black })),
         }
     }
 
     /// Returns the kind if the piece belongs to a side.
     pub(crate) fn of(self, side: Player) -> Option<KindId> {
-        self.piece().filter(|&(_, owner)| owner == side).map(|(kind, _)| kind)
+        // Codes of the other side are odd here, which makes them too large when their bits are rotated, as a wall and nothing are.
+        let kind = self.0.wrapping_sub(1 + side as u8).rotate_right(1);
+        (kind < 127).then_some(KindId(kind))
     }
 }
 
@@ -179,6 +187,8 @@ pub struct Rules {
     pub(crate) drop_first: KindSet,
     pub(crate) drops: bool,
     pub(crate) gating: bool,
+    /// The walls that plies place.
+    pub(crate) walls: Option<WallRules>,
     /// Whether rights and castling plies name the partner, as in Chess960.
     chess960: bool,
     pub(crate) pass: BySide<Pass>,

@@ -15,6 +15,10 @@ pub(crate) struct Pieces {
     occupants: BySide<Vec<Occupant>>,
     /// The cells on which each side has pieces, on boards that sets can describe.
     sets: BySide<CellSet>,
+    /// The cells of walls, in no order.
+    walls: Vec<CellId>,
+    /// The same as a set, on boards that sets can describe.
+    wall_set: CellSet,
     cells: BySide<Vec<CellId>>,
     /// The index of each occupied cell in its list of `cells`.
     indices: Vec<u16>,
@@ -32,6 +36,8 @@ impl Pieces {
             codes: vec![Code::EMPTY; cells],
             occupants: BySide::from_fn(|_| vec![Occupant::Empty; cells]),
             sets: BySide::default(),
+            walls: Vec::new(),
+            wall_set: CellSet::default(),
             cells: BySide::default(),
             indices: vec![0; cells],
             counts: BySide::from_fn(|_| vec![0; rules.kinds.len()]),
@@ -69,7 +75,12 @@ impl Pieces {
 
     /// Returns the cells on which something stands, on boards that sets can describe.
     pub(crate) const fn occupied(&self) -> CellSet {
-        self.sets.white.or(self.sets.black)
+        self.sets.white.or(self.sets.black).or(self.wall_set)
+    }
+
+    /// Returns the cells of walls, in no order.
+    pub(crate) fn walls(&self) -> &[CellId] {
+        &self.walls
     }
 
     /// Returns how many pieces of each kind a side has.
@@ -96,7 +107,7 @@ impl Pieces {
         self.hash
     }
 
-    /// Puts a piece on a cell, or nothing, in place of what stands there.
+    /// Puts a piece or a wall on a cell, or nothing, in place of what stands there.
     pub(crate) fn set(&mut self, rules: &Rules, cell: CellId, code: Code) {
         let index = cell.index();
         if let Some((kind, side)) = self.codes[index].piece() {
@@ -112,11 +123,22 @@ impl Pieces {
                 self.royals[side].retain(|&royal| royal != cell);
             }
             self.hash ^= rules.key(cell, self.codes[index]);
+        } else if self.codes[index] == Code::WALL {
+            self.walls.retain(|&wall| wall != cell);
+            self.wall_set.remove(cell);
+            self.hash ^= rules.key(cell, Code::WALL);
         }
         self.codes[index] = code;
         let Some((kind, side)) = code.piece() else {
-            self.occupants.white[index] = Occupant::Empty;
-            self.occupants.black[index] = Occupant::Empty;
+            let is_wall = code == Code::WALL;
+            if is_wall {
+                self.walls.push(cell);
+                self.wall_set.insert(cell);
+                self.hash ^= rules.key(cell, code);
+            }
+            let occupant = if is_wall { Occupant::Wall } else { Occupant::Empty };
+            self.occupants.white[index] = occupant;
+            self.occupants.black[index] = occupant;
             return;
         };
         self.counts[side][kind.index()] += 1;
@@ -161,6 +183,14 @@ impl Pieces {
     /// Replaces what a side sees on a cell and nothing else; what it returns is to be put back.
     pub(crate) fn replace_occupant(&mut self, side: Player, cell: CellId, occupant: Occupant) -> Occupant {
         std::mem::replace(&mut self.occupants[side][cell.index()], occupant)
+    }
+
+    /// Lets both sides see something else where walls stand, until it is called with what they are.
+    pub(crate) fn show_walls_as(&mut self, occupant: Occupant) {
+        for cell in &self.walls {
+            self.occupants.white[cell.index()] = occupant;
+            self.occupants.black[cell.index()] = occupant;
+        }
     }
 
     /// Lends the codes, or takes them back when called with what it has lent.

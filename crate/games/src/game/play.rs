@@ -94,7 +94,7 @@ impl Position {
                 {
                     self.explode_around(rules, ply, blast);
                 }
-                for &cell in ply.passed() {
+                for &cell in ply.passed().iter().filter(|&&cell| ply.wall != Some(cell)) {
                     self.en_passant.push((cell, ply.to));
                 }
                 self.end_rights(rules, ply);
@@ -103,6 +103,9 @@ impl Position {
         if let Some((kind, cell)) = ply.gate() {
             self.hold(side, kind, self.hands.count(side, kind).saturating_sub(1));
             self.put(rules, cell, Code::new(kind, side));
+        }
+        if let Some(cell) = ply.wall {
+            self.place_wall(rules, cell);
         }
         self.clocks = Clocks {
             halfmove: if is_progress { 0 } else { self.clocks.halfmove.saturating_add(1) },

@@ -1,12 +1,13 @@
 //! Generates the plies that the pieces allow.
 
-use super::cell_set::Order;
+use super::cell_set::{CellSet, Order};
 use super::ply::{Ply, PlyKind};
 use super::position::Position;
 use super::sink::{Sink, Wanted};
 use super::tables::{Exposed, FlatLine, LineFrom, LineKind, MoveTable, Walks};
+use super::walls::WALL_IN_WALKS;
 use super::work::Work;
-use super::{KindId, Rules};
+use super::{Code, KindId, Rules};
 use piecewright::board::{CellId, Occupant};
 use piecewright::internal::{Changes, OccupantSet, PathEnd, sort};
 use piecewright::piece::Name;
@@ -33,9 +34,13 @@ impl Position {
         if rules.gating {
             self.add_gates(rules, first, plies);
         }
+        // Nor does a wall.
+        if let Some(walls) = &rules.walls {
+            self.add_walls(rules, walls, first, plies);
+        }
     }
 
-    /// Generates the plies that the pieces allow, without gating.
+    /// Generates the plies that the pieces allow, without gating and walls.
     pub(super) fn add_pseudo_legal(&mut self, rules: &Rules, wanted: Wanted, plies: &mut impl Sink) {
         let side = self.turn;
         let must_drop = self.must_drop(rules);
@@ -45,6 +50,7 @@ impl Position {
         if must_drop {
             return;
         }
+        let occupied = self.pieces.occupied();
         for index in 0..self.pieces.cells(side).len() {
             let from = self.pieces.cells(side)[index];
             let Some(kind) = self.pieces.code(from).of(side) else { continue };
@@ -55,10 +61,10 @@ impl Position {
             let with_right = own.tables_with_right[kind.index()].as_ref().filter(|_| has_right);
             let table = with_right.unwrap_or(&own.move_tables[kind.index()]);
             if self.blocker(rules, kind, from).is_none() {
-                self.add_moves(rules, (from, kind), table, wanted, plies);
+                self.add_moves(rules, (from, kind), table, occupied, wanted, plies);
             } else {
                 let mut found = Vec::new();
-                self.add_moves(rules, (from, kind), table, wanted, &mut found);
+                self.add_moves(rules, (from, kind), table, occupied, wanted, &mut found);
                 found.into_iter().filter(Ply::captures_any).for_each(|ply| plies.add(ply));
             }
         }
@@ -70,16 +76,17 @@ impl Position {
         }
     }
 
-    /// Adds the moves of a piece.
+    /// Adds the moves of a piece; `occupied` are the cells on which something stands.
     pub(super) fn add_moves(
         &mut self,
         rules: &Rules,
         (from, kind): (CellId, KindId),
         table: &MoveTable,
+        occupied: CellSet,
         wanted: Wanted,
         plies: &mut impl Sink,
     ) {
-        self.add_lines(rules, (from, kind), table, wanted, plies);
+        self.add_lines(rules, (from, kind), table, occupied, wanted, plies);
         if let Some(walks) = table.walks_from(from) {
             self.add_walks(rules, (from, kind), walks, wanted, plies);
         }
@@ -91,12 +98,12 @@ impl Position {
         rules: &Rules,
         (from, kind): (CellId, KindId),
         table: &MoveTable,
+        occupied: CellSet,
         wanted: Wanted,
         plies: &mut impl Sink,
     ) {
         let own = &rules.sides[self.turn].kinds[kind.index()];
         let only_moves = !own.may_promote(from) && !rules.capture.limited.has(kind);
-        let occupied = self.pieces.occupied();
         let enemies = self.pieces.set_of(self.turn.other());
         let ends = wanted.ends();
         for line in table.rows_from(from) {
@@ -269,6 +276,7 @@ impl Position {
         let bare = Ply::bare(from, from, kind, PlyKind::Move);
         let barriers = self.barriers(rules, (from, kind), side);
         let mut work = std::mem::replace(&mut self.work, Work::LENT);
+        self.pieces.show_walls_as(WALL_IN_WALKS);
         self.with_position(rules, side, walks.unmoved, |position| {
             let mut list = |end: &PathEnd| {
                 let Changes { taken, shifted, .. } = end.changes();
@@ -281,6 +289,7 @@ impl Position {
             };
             work.of(kind, |budget| walks.follow(position, from, &barriers, budget, &mut list));
         });
+        self.pieces.show_walls_as(Occupant::Wall);
         self.work = work;
         // Several ways lead to most cells, and each result is asked once whether it is legal.
         if FEW < found.len() {
@@ -289,7 +298,11 @@ impl Position {
         }
         let stays = rules.sides[side].kinds[kind.index()].stays.as_deref();
         for (ply, names) in found {
-            let may_take = || ply.captures().iter().all(|&cell| self.may_take(rules, kind, cell));
+            let is_piece = |cell: CellId| self.pieces.code(cell) != Code::WALL;
+            let may_take = || {
+                ply.captures().iter().all(|&cell| is_piece(cell) && self.may_take(rules, kind, cell))
+                    && ply.shifted().iter().all(|&(from, _)| is_piece(from))
+            };
             if stays.is_some_and(|stays| !stays[ply.to.index()]) || !may_take() {
                 continue;
             }

@@ -48,6 +48,8 @@ pub struct Ply {
     passed: Option<CellId>,
     /// What hardly any ply has. Lists of plies are long and made often, so it is kept apart.
     rare: Option<Box<Extra>>,
+    /// Where it places a wall. It comes last, so that sorted lists have the plies together that differ by it alone.
+    pub(crate) wall: Option<CellId>,
 }
 
 /// What few plies have.
@@ -66,7 +68,18 @@ struct Extra {
 impl Ply {
     /// Makes a ply that only puts a piece from one cell to another.
     pub(crate) const fn bare(from: CellId, to: CellId, kind: KindId, act: PlyKind) -> Ply {
-        Ply { from, to, act, kind, becomes: None, is_en_passant: false, victim: None, passed: None, rare: None }
+        Ply {
+            from,
+            to,
+            act,
+            kind,
+            becomes: None,
+            is_en_passant: false,
+            victim: None,
+            passed: None,
+            rare: None,
+            wall: None,
+        }
     }
 
     /// Makes the ply in which nothing moves.
@@ -134,9 +147,14 @@ impl Ply {
         ply
     }
 
+    /// Returns the ply with a wall on a cell, or without any.
+    pub(crate) fn with_wall(&self, wall: Option<CellId>) -> Ply {
+        Ply { wall, ..self.clone() }
+    }
+
     /// Returns whether both have the same text: a short one does not say whether it captures.
     pub(crate) fn is_named_as(&self, other: &Ply) -> bool {
-        let name = |ply: &Ply| (ply.from, ply.to, ply.act, ply.becomes, ply.gate());
+        let name = |ply: &Ply| (ply.from, ply.to, ply.act, ply.becomes, ply.gate(), ply.wall);
         let are_short = self.is_short() && other.is_short();
         let have_same_effects = || self.captures() == other.captures() && self.shifted() == other.shifted();
         name(self) == name(other) && (are_short || have_same_effects())
@@ -217,6 +235,12 @@ impl Ply {
         }
     }
 
+    /// Returns where it places a wall, if it does.
+    #[must_use]
+    pub const fn wall(&self) -> Option<CellId> {
+        self.wall
+    }
+
     /// Returns whether it captures or promotes.
     pub(crate) fn is_noisy(&self) -> bool {
         self.captures_any() || self.becomes.is_some()
@@ -225,7 +249,11 @@ impl Ply {
     /// Returns whether it does no more than to put a piece on its cell, in place of what stands there.
     pub(crate) fn is_plain(&self) -> bool {
         let is_move = matches!(self.act, PlyKind::Move | PlyKind::Drop(_));
-        is_move && !self.is_en_passant && self.rare.is_none() && self.victim.is_none_or(|victim| victim == self.to)
+        is_move
+            && !self.is_en_passant
+            && self.rare.is_none()
+            && self.wall.is_none()
+            && self.victim.is_none_or(|victim| victim == self.to)
     }
 
     /// Returns whether the result is that the piece goes to a cell, captures at most what stood or just passed there, and
@@ -247,6 +275,7 @@ impl Rules {
         let name = |cell: CellId| self.board.name(cell);
         let letter = |kind: KindId| self.ply_letter(kind);
         let mut text = String::new();
+        let mut to = ply.to;
         match ply.act {
             PlyKind::Pass => return "0000".to_owned(),
             PlyKind::Drop(held) => {
@@ -259,8 +288,7 @@ impl Rules {
                     text.push_str(letter(held));
                 }
                 text.push('@');
-                text.push_str(name(ply.to));
-                return text;
+                text.push_str(name(to));
             }
             PlyKind::Castle(_) => {
                 match ply.gate() {
@@ -272,7 +300,8 @@ impl Rules {
                     _ => {
                         text.push_str(name(ply.from));
                         let names_partner = self.chess960 || self.is_own_step(ply);
-                        text.push_str(name(partner.filter(|_| names_partner).unwrap_or(ply.to)));
+                        to = partner.filter(|_| names_partner).unwrap_or(to);
+                        text.push_str(name(to));
                     }
                 }
             }
@@ -281,7 +310,17 @@ impl Rules {
         if let Some((kind, _)) = ply.gate() {
             text.push_str(&letter(kind).to_lowercase());
         }
+        self.write_wall(ply, to, &mut text);
         text
+    }
+
+    /// Writes the wall of a ply, as Fairy-Stockfish does: as if it came from the cell where the piece ends.
+    fn write_wall(&self, ply: &Ply, to: CellId, text: &mut String) {
+        if let Some(wall) = ply.wall {
+            text.push(',');
+            text.push_str(self.board.name(to));
+            text.push_str(self.board.name(wall));
+        }
     }
 
     /// Returns whether the piece that castles could also go to its cell by itself, or stands there.
@@ -309,6 +348,7 @@ impl Rules {
     pub(crate) fn long_text(&self, ply: &Ply) -> String {
         let mut text = format!("{}:{}", self.board.name(ply.from), self.move_string(ply));
         self.write_promotion(ply, &mut text);
+        self.write_wall(ply, ply.to, &mut text);
         text
     }
 

@@ -82,7 +82,8 @@ impl Position {
     fn add_moves_as(&mut self, rules: &Rules, from: CellId, kind: KindId, wanted: Wanted, plies: &mut Vec<Ply>) {
         let table = &rules.sides[self.turn].move_tables[kind.index()];
         let mut found = Vec::new();
-        self.add_moves(rules, (from, kind), table, wanted, &mut found);
+        let occupied = self.pieces.occupied();
+        self.add_moves(rules, (from, kind), table, occupied, wanted, &mut found);
         plies.extend(found.into_iter().filter(|ply| wanted.has(ply) && ply.becomes.is_none()));
     }
 

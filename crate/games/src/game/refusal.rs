@@ -138,7 +138,8 @@ impl State {
             return Some(RequestedPly::Pass);
         }
         let board = &self.game.board;
-        if let Some((letter, name)) = text.split_once('@') {
+        if let Some((letter, rest)) = text.split_once('@') {
+            let name = rest.split(',').next()?;
             return Some(RequestedPly::Drop(letter, board.cell(name)?));
         }
         // The longest name first, as `a1` begins `a10`.
@@ -229,7 +230,12 @@ impl State {
             if texts.is_empty() {
                 return self.not_allowed(game, &ply).into();
             }
-            return written_as(game.name_of(kind), &texts).into();
+            let places = match (&game.walls, rest.contains(',')) {
+                (None, _) => "",
+                (Some(_), true) => "No wall can be placed there. ",
+                (Some(_), false) => "The ply also places a wall. ",
+            };
+            return (places.to_owned() + &written_as(game.name_of(kind), &texts)).into();
         }
         if let Some(reason) = self.no_castling(game, from, to) {
             return reason.into();
@@ -376,9 +382,9 @@ impl Position {
         reason
     }
 
-    /// Names the piece on a cell: `the king on e1`.
+    /// Names the piece on a cell, or the wall: `the king on e1`.
     fn piece_on(&self, game: &Rules, cell: CellId) -> String {
-        let kind = self.pieces.code(cell).piece().map_or("piece", |(kind, _)| game.name_of(kind));
+        let kind = self.pieces.code(cell).piece().map_or("wall", |(kind, _)| game.name_of(kind));
         format!("the {kind} on {}", game.board.name(cell))
     }
 }

@@ -62,6 +62,27 @@ impl State {
 
     /// Returns the texts of all legal plies without marks of check; some may be equal.
     fn san_bodies(&self, plies: &[Ply]) -> Vec<String> {
+        if plies.iter().all(|ply| ply.wall.is_none()) {
+            return self.bare_bodies(plies);
+        }
+        // Where a wall goes has its own text behind that of all that the plies share.
+        let mut bare: Vec<Ply> = plies.iter().map(|ply| ply.with_wall(None)).collect();
+        bare.dedup();
+        let mut bodies = bare.iter().zip(self.bare_bodies(&bare)).peekable();
+        let mut texts = Vec::with_capacity(plies.len());
+        for ply in plies {
+            while bodies.peek().is_some_and(|(bare, _)| **bare != ply.with_wall(None)) {
+                bodies.next();
+            }
+            let body = bodies.peek().map_or("", |(_, body)| body);
+            let wall = ply.wall.map_or(String::new(), |wall| format!(",{}", self.game.board.name(wall)));
+            texts.push(format!("{body}{wall}"));
+        }
+        texts
+    }
+
+    /// Does the same for plies without walls.
+    fn bare_bodies(&self, plies: &[Ply]) -> Vec<String> {
         let goals: Vec<String> = plies.iter().map(|ply| self.game.goal_text(ply)).collect();
         plies.iter().zip(&goals).map(|(ply, goal)| self.san_body(plies, &goals, ply, goal)).collect()
     }

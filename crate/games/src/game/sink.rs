@@ -57,6 +57,7 @@ impl Sink for Vec<Ply> {
         self.push(ply);
     }
 
+    #[inline]
     fn add_move(&mut self, from: CellId, to: CellId, kind: KindId, takes: bool) {
         let ply = Ply::bare(from, to, kind, PlyKind::Move);
         self.push(if takes { ply.capturing(to) } else { ply });

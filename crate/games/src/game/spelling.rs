@@ -10,6 +10,9 @@ use piecewright::board::CellId;
 /// The most pieces that a reason names one by one.
 const MOST_NAMED: usize = 2;
 
+/// The most plies that a reason names as what was meant.
+const MOST_WRITTEN: usize = 6;
+
 /// The most characters of an unreadable text that a reason repeats.
 const MOST_SHOWN: usize = 40;
 
@@ -25,7 +28,7 @@ impl Rules {
     /// Reads an algebraic text, such as `Nbd7`, `exd5` or `e8=Q+`.
     pub(super) fn spelling<'a>(&self, text: &'a str) -> Option<Spelling<'a>> {
         let bare = text.trim_end_matches(MARKS);
-        let bare = bare.split(['=', '/']).next()?;
+        let bare = bare.split(['=', '/', ',']).next()?;
         match bare {
             "O-O" | "0-0" => return Some(Spelling::Castling { is_kingside: true }),
             "O-O-O" | "0-0-0" => return Some(Spelling::Castling { is_kingside: false }),
@@ -148,7 +151,7 @@ impl State {
         let legal = self.listed_with_san();
         let found =
             legal.iter().filter(|(ply, _)| ply.act == PlyKind::Move && ply.to == to && pieces.contains(&ply.from));
-        let texts: Vec<String> = found.map(|(_, san)| format!("`{san}`")).collect();
+        let texts: Vec<String> = found.map(|(_, san)| format!("`{san}`")).take(MOST_WRITTEN).collect();
         let mut origins: Vec<CellId> = legal.iter().filter(|(ply, _)| ply.to == to).map(|(ply, _)| ply.from).collect();
         origins.retain(|from| pieces.contains(from));
         origins.dedup();

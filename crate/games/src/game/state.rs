@@ -77,6 +77,12 @@ impl State {
         codes.filter_map(|(cell, code)| code.piece().map(|(kind, side)| (cell, kind, side)))
     }
 
+    /// Returns the cells of walls, in their order.
+    pub fn walls(&self) -> impl Iterator<Item = CellId> {
+        let codes = self.game.board.cells().zip(self.position.pieces.codes());
+        codes.filter(|(_, code)| **code == Code::WALL).map(|(cell, _)| cell)
+    }
+
     /// Returns what stands on a cell as a side sees it.
     #[must_use]
     pub fn occupant(&self, side: Player, cell: CellId) -> Occupant {

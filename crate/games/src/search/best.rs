@@ -3,6 +3,7 @@
 use super::mate_search::{MateLine, MateSearches};
 use super::mobility::Random;
 use super::ply_list::{Plies, mark};
+use super::prune::reduced;
 use super::root_ply::Root;
 use super::score_window::{INFINITY, MATE, MATE_IN_MAX_PLY, MAX_PLY, NodeContext, Window};
 use super::searcher::Searcher;
@@ -97,7 +98,7 @@ impl Searcher<'_> {
     fn roots(&mut self, noise: i32, seed: u64) -> Vec<Root> {
         let mut list = self.position.legal(self.rules);
         piecewright::internal::sort(&mut list);
-        let mut plies = Plies { list, is_complete: true, ..Plies::default() };
+        let mut plies = Plies { list, is_complete: true, most_walls: usize::MAX, ..Plies::default() };
         self.score_plies(&mut plies, MAX_PLY);
         let mut index = 0;
         while self.next_ply(&mut plies, index, MAX_PLY).is_some() {
@@ -163,13 +164,20 @@ impl Searcher<'_> {
             let below = NodeContext { from_root: 1, in_check, may_try_null_move: true };
             let deep = depth - 1 + i32::from(in_check && !self.is_mate_search);
             // With noise, a score counts as it is plus the noise.
-            let score = |searcher: &mut Self, low: i32, high: i32| {
+            let score = |searcher: &mut Self, low: i32, high: i32, deep: i32| {
                 let window = Window { alpha: noise - high, beta: noise - low };
                 noise - searcher.search_below(window, deep, below)
             };
-            let mut value = if best.is_none() { score(self, alpha, beta) } else { score(self, alpha, alpha + 1) };
+            // There are hundreds of plies with walls: at first, late ones are searched less deeply.
+            let may_reduce = self.rules.walls.is_some() && best.is_some() && !self.is_mate_search;
+            let reduction = if may_reduce { reduced(depth, at as i32).min(deep - 1).max(0) } else { 0 };
+            let high = if best.is_none() { beta } else { alpha + 1 };
+            let mut value = score(self, alpha, high, deep - reduction);
+            if 0 < reduction && alpha < value && !self.control.stopped {
+                value = score(self, alpha, high, deep);
+            }
             if best.is_some() && alpha < value && value < beta && !self.control.stopped {
-                value = score(self, alpha, beta);
+                value = score(self, alpha, beta, deep);
             }
             self.undo();
             if self.control.stopped {

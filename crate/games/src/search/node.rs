@@ -92,6 +92,7 @@ impl Searcher<'_> {
     pub(super) fn list_plies(&mut self, plies: &mut Plies, wanted: Wanted) {
         plies.list.clear();
         plies.scores.clear();
+        plies.late.clear();
         plies.is_complete = wanted == Wanted::All;
         if self.rules.capture.forced || self.rules.has_passes() {
             plies.list = self.position.allowed(self.rules);
@@ -102,6 +103,7 @@ impl Searcher<'_> {
         } else {
             self.position.list_pseudo_legal(self.rules, wanted, &mut plies.list);
         }
+        self.set_walls_apart(plies, 0);
     }
 
     /// Returns the score of the state for the side to move. Inside the window it is exact; outside it is a bound, and the
@@ -154,6 +156,7 @@ impl Searcher<'_> {
         };
         let is_simple = !self.rules.capture.forced && !self.rules.has_passes();
         let wanted = if is_simple { Wanted::Noisy } else { Wanted::All };
+        plies.most_walls = if self.is_mate_search { usize::MAX } else { 1 + depth.unsigned_abs() as usize };
         self.list_plies(&mut plies, wanted);
         self.score_plies(&mut plies, from_root);
         let found = self.try_all(&mut plies, window, depth, node, eval);
@@ -210,7 +213,15 @@ impl Searcher<'_> {
         loop {
             // Quiet plies that would all be skipped are not even listed.
             plies.is_complete |= -MATE_IN_MAX_PLY < best && !in_check && self.is_futile(depth, eval, alpha);
-            let Some(promise) = self.next_ply(plies, index, from_root) else { break };
+            let Some(promise) = self.next_ply(plies, index, from_root) else {
+                // Another wall may avert a loss.
+                if -MATE_IN_MAX_PLY < best || plies.late.is_empty() {
+                    break;
+                }
+                plies.list.append(&mut plies.late);
+                self.score_plies(plies, from_root);
+                continue;
+            };
             let at = index;
             index += 1;
             let is_quiet = !plies.list[at].is_noisy();

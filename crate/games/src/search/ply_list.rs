@@ -14,6 +14,10 @@ pub(super) struct Plies {
     pub best: u32,
     /// Whether the list has quiet plies.
     pub is_complete: bool,
+    /// How many cells are tried for the wall of a move at first.
+    pub most_walls: usize,
+    /// The plies with walls on other cells, which matter if all that are tried lose.
+    pub late: Vec<Ply>,
 }
 
 impl Plies {
@@ -59,6 +63,9 @@ pub(super) fn mark(ply: &Ply) -> u32 {
     sum = sum.wrapping_add(ply.kind.index() as u32);
     if let Some((kind, cell)) = ply.gate() {
         sum = sum.wrapping_add((cell.index() as u32) << 8 | kind.index() as u32).wrapping_mul(0xc2b2_ae35);
+    }
+    if let Some(wall) = ply.wall {
+        sum = (sum.rotate_left(9) ^ (1 + wall.index() as u32)).wrapping_mul(0x27d4_eb2f);
     }
     if !ply.is_short() {
         let captured = ply.captures().iter().map(|cell| cell.index());

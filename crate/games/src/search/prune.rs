@@ -4,6 +4,9 @@ use super::ply_list::GOOD;
 use super::score_window::{MATE_IN_MAX_PLY, NodeContext, Window};
 use super::searcher::Searcher;
 
+/// How many plies that place walls are tried for each ply of depth; there are hundreds.
+const PLIES_WITH_WALLS: i32 = 16;
+
 impl Searcher<'_> {
     /// Returns a score without trying all plies, where the state is so good or so bad that it can be expected (null move,
     /// futility, razoring).
@@ -52,7 +55,13 @@ impl Searcher<'_> {
         (eval, alpha): (i32, i32),
     ) -> bool {
         // Do not prune when only a win can raise alpha.
-        if !self.features.null_move_allowed || 6 < depth || MATE_IN_MAX_PLY <= alpha {
+        if 6 < depth || MATE_IN_MAX_PLY <= alpha {
+            return false;
+        }
+        if is_quiet && self.rules.walls.is_some() && PLIES_WITH_WALLS * depth < tried {
+            return true;
+        }
+        if !self.features.null_move_allowed {
             return false;
         }
         if is_quiet {

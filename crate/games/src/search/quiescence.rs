@@ -53,6 +53,8 @@ impl Searcher<'_> {
         }
         let mut plies = std::mem::take(&mut self.stack.plies[from_root]);
         plies.best = known.map_or(0, |known| known.mark);
+        // Where the state may not stay as it is, each wall matters.
+        plies.most_walls = if evades || self.rules.capture.forced { usize::MAX } else { 1 };
         self.list_plies(&mut plies, if evades { Wanted::All } else { Wanted::Noisy });
         plies.is_complete = true;
         if !evades && self.rules.capture.forced && !plies.list.iter().any(Ply::captures_any) {

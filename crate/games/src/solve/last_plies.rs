@@ -91,6 +91,7 @@ impl<'a> Retraction<'a> {
         };
         !(game.drops || game.gating || game.capture.to_hand || game.capture.forced || game.has_passes())
             && game.capture.blast.is_none()
+            && game.walls.is_none()
             && !game.has_several_starts()
             && self.diagram.pieces().all(is_line_piece)
     }

@@ -120,10 +120,39 @@ pub struct Variant {
     pub pass: BySide<Pass>,
     /// The kinds that may not face each other with nothing between.
     pub facing: Option<Facing>,
+    /// The walls that plies place, if they do.
+    pub walls: Option<Walls>,
     /// What check means.
     pub check: Check,
     /// How it ends.
     pub end: End,
+}
+
+/// Walls, which plies place on empty cells: no piece ends on one or captures it, and each stands in the way as a piece does.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
+pub struct Walls {
+    /// Where a ply places one, and whether those before it stay.
+    pub rule: Located<WallRule>,
+    /// The cells on which a side may place one; all if `None`.
+    pub area: Option<Area>,
+}
+
+/// Where a ply places a wall.
+// Exhaustive: a program that plays by definitions has to know every case.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum WallRule {
+    /// On any empty cell, to which the only wall goes from where it was.
+    #[default]
+    Duck,
+    /// On any empty cell.
+    Static,
+    /// On the cell that the piece has left.
+    Past,
+    /// Where the piece could go without a capture from the cell where it ended.
+    Arrow,
+    /// On an empty cell that is at the edge of the board or touches a wall with a side.
+    Edge,
 }
 
 /// How a seed arranges the pieces of both sides at the start.

@@ -189,6 +189,11 @@ impl Reader {
             variant.pass = self.pass(value);
         }
         variant.facing = fields.get("facing").and_then(|value| self.facing(value));
+        variant.walls = fields.get("walls").and_then(|value| self.walls(value));
+        if let Some(walls) = variant.walls.as_ref().filter(|_| variant.gating) {
+            let message = "expected no walls in a game with gating, in which a ply places a piece".to_owned();
+            self.error("walls-and-gating", walls.rule.span, message);
+        }
         if let Some(check) = fields.get("check").and_then(|value| self.object(value)) {
             let mut fields = Fields::of(check);
             variant.check.needs_all = self.flag(fields.get("needsAll"));

@@ -1,7 +1,7 @@
 //! Reads the rules that are not of a kind: castling, captures, drops and what a seed decides.
 
 use super::fields::{Fields, Reader, span_of};
-use super::{Blast, BySide, Capture, Castling, CastlingCells, Drops, Facing, Located, Pass, Shuffle};
+use super::{Blast, BySide, Capture, Castling, CastlingCells, Drops, Facing, Located, Pass, Shuffle, WallRule, Walls};
 use jsonc_parser::ast::Value as Json;
 
 impl Reader {
@@ -132,6 +132,31 @@ impl Reader {
         }
         self.finish(&fields);
         Some(facing)
+    }
+
+    /// Reads where plies place walls: a word, or an object with the word and an area.
+    pub(super) fn walls(&mut self, value: &Json) -> Option<Walls> {
+        let words = [
+            ("duck", WallRule::Duck),
+            ("static", WallRule::Static),
+            ("past", WallRule::Past),
+            ("arrow", WallRule::Arrow),
+            ("edge", WallRule::Edge),
+        ];
+        let rule =
+            |reader: &mut Reader, value: &Json| Located { value: reader.word(value, &words), span: span_of(value) };
+        if let Json::StringLit(_) = value {
+            return Some(Walls { rule: rule(self, value), area: None });
+        }
+        let object = self.object(value)?;
+        let mut fields = Fields::of(object);
+        let found = fields.get("rule").map(|value| rule(self, value));
+        let area = fields.get("in").map(|value| self.area(value));
+        self.finish(&fields);
+        if found.is_none() {
+            self.missing(span_of(object), "rule");
+        }
+        Some(Walls { rule: found?, area })
     }
 
     /// Reads when both sides may pass, or each.

@@ -34,6 +34,8 @@ pub struct SlowGame {
     /// By cell, what a blast there reaches.
     neighbors: Vec<Vec<CellId>>,
     goals: Vec<BySide<Vec<bool>>>,
+    /// By side and cell, where plies may place walls, if they do.
+    walls: Option<BySide<Vec<bool>>>,
 }
 
 struct SlowKind {
@@ -112,7 +114,13 @@ impl SlowGame {
         let neighbors = board.cells().map(|cell| generate(&touching, &empty, cell).plain().collect()).collect();
         let goals = variant.end.goals.iter();
         let goals = goals.map(|goal| BySide::from_fn(|side| area(&goal.area, side, &board, variant))).collect();
-        Ok(SlowGame { neighbors, goals, kinds, variant: variant.clone(), board })
+        let walls = variant.walls.as_ref().map(|walls| {
+            BySide::from_fn(|side| match &walls.area {
+                Some(own) => area(own, side, &board, variant),
+                None => vec![true; board.len()],
+            })
+        });
+        Ok(SlowGame { walls, neighbors, goals, kinds, variant: variant.clone(), board })
     }
 
     fn kind(&self, letter: &str) -> Option<usize> {

@@ -5,7 +5,7 @@ use super::{SlowGame, SlowMorph, SlowPromotion};
 use piecewright::board::{CellId, EnPassant, Position};
 use piecewright::movegen::{Move, generate};
 use piecewright::piece::Player;
-use piecewright_games::variant::{Forced, KindLetters, Located, NoDrop, Pass, Uncapturable};
+use piecewright_games::variant::{BySide, Forced, KindLetters, Located, NoDrop, Pass, Uncapturable, Variant, WallRule};
 
 /// What one piece can do.
 #[derive(Clone, PartialEq, Debug)]
@@ -17,9 +17,28 @@ pub struct SlowMove {
 /// A ply.
 #[derive(Clone, PartialEq, Debug)]
 pub enum SlowPly {
-    Move { from: CellId, found: SlowMove, becomes: Option<usize> },
-    Drop { kind: usize, to: CellId },
+    Move {
+        from: CellId,
+        found: SlowMove,
+        becomes: Option<usize>,
+    },
+    Drop {
+        kind: usize,
+        to: CellId,
+    },
     Pass,
+    /// One of the others, and where it places a wall.
+    Walled(Box<SlowPly>, CellId),
+}
+
+impl SlowPly {
+    /// Returns the ply without its wall.
+    fn bare(&self) -> &SlowPly {
+        match self {
+            SlowPly::Walled(bare, _) => bare,
+            other => other,
+        }
+    }
 }
 
 impl SlowGame {
@@ -77,6 +96,11 @@ impl Slow {
             .blocked_by
             .as_ref()
             .is_some_and(|captures| generate(captures, position, from).iter().any(|m| !m.captures.is_empty()));
+        // What goes past a wall leaves it where it is.
+        let is_piece = |cell: &CellId| !self.walls[cell.index()];
+        found.retain(|SlowMove { generated: m, .. }| {
+            m.captures.iter().all(is_piece) && m.shifted.iter().all(|(from, _)| is_piece(from))
+        });
         found.retain(|SlowMove { generated: m, .. }| {
             !(is_blocked && m.captures.is_empty())
                 && rules.stays.as_ref().is_none_or(|stays| stays[m.to.index()])
@@ -177,7 +201,55 @@ impl Slow {
         if game.variant.capture.to_hand || game.variant.drops.allowed {
             self.add_drops(game, &mut plies);
         }
-        plies
+        match &game.walls {
+            Some(area) => plies.into_iter().flat_map(|ply| self.with_walls(game, area, ply)).collect(),
+            None => plies,
+        }
+    }
+
+    /// Returns a ply with each wall that it can place.
+    fn with_walls(&self, game: &SlowGame, area: &BySide<Vec<bool>>, ply: SlowPly) -> Vec<SlowPly> {
+        let side = self.turn;
+        let rule = game.variant.walls.as_ref().unwrap().rule.value;
+        let unblasted = match &ply {
+            SlowPly::Move { from, found, becomes } => {
+                let mut variant = game.variant.clone();
+                variant.capture.blast = None;
+                self.moved_by(game, &variant, *from, self.pieces[from.index()].unwrap(), found, *becomes)
+            }
+            _ => self.after(game, &ply),
+        };
+        let leaves = |cell: CellId| self.pieces[cell.index()].is_some() && unblasted.pieces[cell.index()].is_none();
+        let origin = match &ply {
+            SlowPly::Move { from, .. } => Some(*from).filter(|from| leaves(*from)),
+            _ => None,
+        };
+        if ply == SlowPly::Pass || rule == WallRule::Past && origin.is_none() {
+            return vec![ply];
+        }
+        let next = self.after(game, &ply);
+        let reached = || {
+            let (to, kind) = match &ply {
+                SlowPly::Move { from, found, .. } => (found.generated.to, self.pieces[from.index()].unwrap().kind),
+                SlowPly::Drop { kind, to } => (*to, *kind),
+                SlowPly::Pass | SlowPly::Walled(..) => return Vec::new(),
+            };
+            let mut position = next.position(game, side);
+            let moves = next.moves_of(game, &mut position, to, Piece { side, kind, was: None });
+            let quiet = moves.into_iter().map(|found| found.generated);
+            quiet.filter(|m| m.captures.is_empty() && m.shifted.is_empty()).map(|m| m.to).collect()
+        };
+        let reached: Vec<CellId> = if rule == WallRule::Arrow { reached() } else { Vec::new() };
+        let near = |cell: CellId| game.board.neighbors().into_iter().map(move |step| game.board.step(cell, step));
+        let may = |cell: &CellId| match rule {
+            WallRule::Duck | WallRule::Static => true,
+            WallRule::Past => origin == Some(*cell),
+            WallRule::Arrow => reached.contains(cell),
+            WallRule::Edge => near(*cell).any(|near| near.is_none_or(|near| self.walls[near.index()])),
+        };
+        let is_free = |cell: &CellId| !unblasted.is_occupied(*cell) && area[side][cell.index()];
+        let cells = game.board.cells().filter(|cell| is_free(cell) && may(cell));
+        cells.map(|cell| SlowPly::Walled(Box::new(ply.clone()), cell)).collect()
     }
 
     fn add_drops(&self, game: &SlowGame, plies: &mut Vec<SlowPly>) {
@@ -199,11 +271,11 @@ impl Slow {
                     NoDrop::Stuck => !rules.stuck[to.index()],
                     NoDrop::Unsupported => {
                         let below = game.board.step(to, -game.board.forward());
-                        below.is_none_or(|cell| self.pieces[cell.index()].is_some())
+                        below.is_none_or(|cell| self.is_occupied(cell))
                     }
                     NoDrop::Mates | NoDrop::Checks | NoDrop::SameColor => true,
                 };
-                if self.pieces[to.index()].is_none()
+                if !self.is_occupied(to)
                     && rules.drop_area.as_ref().is_none_or(|area| area[to.index()])
                     && rules.stays.as_ref().is_none_or(|area| area[to.index()])
                     && !(rules.never_stuck && rules.stuck[to.index()])
@@ -218,7 +290,7 @@ impl Slow {
     /// Returns the state after a ply.
     pub fn after(&self, game: &SlowGame, ply: &SlowPly) -> Slow {
         let side = self.turn;
-        let mut next = match ply {
+        let mut next = match ply.bare() {
             SlowPly::Move { from, found, becomes } => {
                 let piece = self.pieces[from.index()].unwrap();
                 let mut next = self.moved(game, *from, piece, found, *becomes);
@@ -236,8 +308,15 @@ impl Slow {
                 next.pieces[to.index()] = Some(Piece { side, kind: *kind, was: None });
                 next
             }
-            SlowPly::Pass => Slow { passed: Vec::new(), ..self.clone() },
+            SlowPly::Pass | SlowPly::Walled(..) => Slow { passed: Vec::new(), ..self.clone() },
         };
+        if let SlowPly::Walled(_, cell) = ply {
+            if game.variant.walls.as_ref().is_some_and(|walls| walls.rule.value == WallRule::Duck) {
+                next.walls.fill(false);
+            }
+            next.walls[cell.index()] = true;
+            next.passed.retain(|(on, _)| on != cell);
+        }
         next.turn = side.other();
         if game.variant.end.adjudication.is_some() {
             next.passes = if *ply == SlowPly::Pass { self.passes + 1 } else { 0 };
@@ -258,6 +337,19 @@ impl Slow {
         found: &SlowMove,
         becomes: Option<usize>,
     ) -> Slow {
+        self.moved_by(game, &game.variant, from, piece, found, becomes)
+    }
+
+    /// Does the same by the rules of captures of a variant.
+    fn moved_by(
+        &self,
+        game: &SlowGame,
+        variant: &Variant,
+        from: CellId,
+        piece: Piece,
+        found: &SlowMove,
+        becomes: Option<usize>,
+    ) -> Slow {
         let m = &found.generated;
         // What a text or a rule makes of a piece without a choice is not a promotion.
         let promotes = m.becomes.is_none() && self.morphed(game, found, piece).is_none();
@@ -266,7 +358,7 @@ impl Slow {
         let mover = next.pieces[from.index()].take();
         for cell in &m.captures {
             let Some(victim) = next.pieces[cell.index()].take() else { continue };
-            if game.variant.capture.to_hand && victim.side != piece.side {
+            if variant.capture.to_hand && victim.side != piece.side {
                 let held = game.kinds[victim.was.unwrap_or(victim.kind)].in_hand;
                 next.hands[piece.side as usize][held] += 1;
             }
@@ -278,7 +370,7 @@ impl Slow {
         next.pieces[m.to.index()] = match becomes {
             None => mover,
             Some(kind) => {
-                let capture = &game.variant.capture;
+                let capture = &variant.capture;
                 let turns_over = game.kinds[kind].letter.starts_with('+') || game.kinds[kind].in_hand != kind;
                 let remembers = promotes && capture.to_hand && !capture.keeps_promotion && !turns_over;
                 Some(Piece { kind, was: remembers.then_some(piece.kind), ..piece })
@@ -287,7 +379,7 @@ impl Slow {
         for (to, piece) in lifted {
             next.pieces[to.index()] = piece;
         }
-        if let Some(blast) = game.variant.capture.blast.as_ref().filter(|_| !m.captures.is_empty()) {
+        if let Some(blast) = variant.capture.blast.as_ref().filter(|_| !m.captures.is_empty()) {
             let near = game.neighbors[m.to.index()].iter().map(|cell| (cell, true));
             for (cell, is_near) in std::iter::once((&m.to, false)).chain(near) {
                 let Some(piece) = next.pieces[cell.index()] else { continue };
@@ -296,7 +388,7 @@ impl Slow {
                     continue;
                 }
                 next.pieces[cell.index()] = None;
-                if game.variant.capture.to_hand {
+                if variant.capture.to_hand {
                     let held = game.kinds[piece.was.unwrap_or(piece.kind)].in_hand;
                     next.hands[piece.side.other() as usize][held] += 1;
                 }
@@ -308,7 +400,7 @@ impl Slow {
     /// Returns whether a ply that the pieces allow is legal, with what follows it.
     fn is_legal(&self, game: &SlowGame, ply: &SlowPly, next: &Slow) -> bool {
         let (side, enemy) = (self.turn, self.turn.other());
-        let mover = match ply {
+        let mover = match ply.bare() {
             SlowPly::Move { from, becomes: Some(becomes), .. } => {
                 self.pieces[from.index()].map(|piece| (piece.kind, *becomes))
             }
@@ -330,7 +422,7 @@ impl Slow {
         {
             return false;
         }
-        let SlowPly::Drop { kind, .. } = ply else { return true };
+        let SlowPly::Drop { kind, .. } = ply.bare() else { return true };
         let no_drop = &game.kinds[*kind].rules[side].no_drop;
         let has = |rule: NoDrop| no_drop.contains(&rule);
         !((has(NoDrop::Checks) || has(NoDrop::Mates)) && next.is_in_check(game, enemy))
@@ -346,7 +438,7 @@ impl Slow {
                 legal.push((ply, next));
             }
         }
-        let is_first = |ply: &SlowPly| match (ply, &game.variant.drops.first) {
+        let is_first = |ply: &SlowPly| match (ply.bare(), &game.variant.drops.first) {
             (SlowPly::Drop { kind, .. }, Some(letters)) => game.has(letters, *kind),
             _ => false,
         };
@@ -355,7 +447,7 @@ impl Slow {
             legal.retain(|(ply, _)| is_first(ply));
         }
         let captures =
-            |ply: &SlowPly| matches!(ply, SlowPly::Move { found, .. } if !found.generated.captures.is_empty());
+            |ply: &SlowPly| matches!(ply.bare(), SlowPly::Move { found, .. } if !found.generated.captures.is_empty());
         let has_to_capture = game.variant.capture.forced && legal.iter().any(|(ply, _)| captures(ply));
         if has_to_capture {
             legal.retain(|(ply, _)| captures(ply));
@@ -377,6 +469,14 @@ impl Slow {
         let board = &game.board;
         match ply {
             SlowPly::Pass => "0000".to_owned(),
+            SlowPly::Walled(bare, cell) => {
+                let to = match &**bare {
+                    SlowPly::Move { found, .. } => found.generated.to,
+                    SlowPly::Drop { to, .. } => *to,
+                    SlowPly::Pass | SlowPly::Walled(..) => *cell,
+                };
+                format!("{},{}{}", self.text(game, bare), board.name(to), board.name(*cell))
+            }
             SlowPly::Drop { kind, to } => format!("{}@{}", game.kinds[*kind].letter, board.name(*to)),
             SlowPly::Move { from, found: SlowMove { generated: m, is_en_passant }, becomes } => {
                 let is_short = m.shifted.is_empty()

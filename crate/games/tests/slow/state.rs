@@ -21,6 +21,8 @@ pub struct Piece {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Slow {
     pub pieces: Vec<Option<Piece>>,
+    /// By cell.
+    pub walls: Vec<bool>,
     /// By side and kind.
     pub hands: [Vec<u8>; 2],
     pub turn: Player,
@@ -92,6 +94,7 @@ impl Slow {
         let all = fields.next()?;
         let mut slow = Slow {
             pieces: vec![None; game.board.len()],
+            walls: vec![false; game.board.len()],
             hands: [(); 2].map(|()| vec![0; game.kinds.len()]),
             turn: if fields.next()? == "w" { Player::White } else { Player::Black },
             passed: Vec::new(),
@@ -125,6 +128,7 @@ impl Slow {
             }
             number_of_empty(&mut number, &mut order)?;
             match c {
+                '*' if game.walls.is_some() => slow.walls[order.next()?.index()] = true,
                 '/' | '*' => {}
                 '+' => sign.push(c),
                 '~' => {
@@ -180,8 +184,17 @@ impl Slow {
                     },
                 );
             }
+            // What no side can capture, but both can hop over.
+            if self.walls[cell.index()] {
+                position.put(cell, Occupant::FriendRoyal);
+            }
         }
         position
+    }
+
+    /// Returns whether a piece or a wall stands on a cell.
+    pub fn is_occupied(&self, cell: CellId) -> bool {
+        self.pieces[cell.index()].is_some() || self.walls[cell.index()]
     }
 
     /// Returns the cells of a side with their pieces.
@@ -302,7 +315,7 @@ impl Slow {
         let sees = |from: CellId, step| {
             let cells = std::iter::successors(game.board.step(from, step), |&cell| game.board.step(cell, step));
             let mut cells = cells.take(game.board.len());
-            cells.find(|cell| self.pieces[cell.index()].is_some()).is_some_and(|cell| is_one(cell, Player::Black))
+            cells.find(|cell| self.is_occupied(*cell)).is_some_and(|cell| is_one(cell, Player::Black))
         };
         let mut own = game.board.cells().filter(|&cell| is_one(cell, Player::White));
         own.any(|from| steps.iter().any(|&step| sees(from, step)))
@@ -400,7 +413,7 @@ impl Slow {
                     needed < there.len()
                         || needed == there.len() && there.iter().all(|&cell| !self.is_attacked(game, &[cell], side))
                 };
-                let is_full = || cells[side].iter().zip(&self.pieces).all(|(is_in, piece)| !is_in || piece.is_some());
+                let is_full = || game.board.cells().all(|cell| !cells[side][cell.index()] || self.is_occupied(cell));
                 let are_enough = needed <= there.len() || goal.or_full && is_full();
                 !there.is_empty() && if goal.safe { is_safe() } else { are_enough }
             };

@@ -1,4 +1,4 @@
-//! Lowers the syntax tree to pieces of the model: each move becomes a path, a directed king in XBoard's dialect two.
+//! Lowers the syntax tree to pieces of the model: each move becomes a path, a directed king in the dialect of `XBoard` two.
 
 use super::directions::Letters;
 use super::lower_leg::stop_of;

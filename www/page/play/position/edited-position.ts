@@ -7,7 +7,7 @@ import { PiecewrightError } from '../../../values/errors.js';
 import type { Variant } from '../../../values/variant.js';
 import type { Side } from '../../../values/vocabulary.js';
 import { POSITION_WORDS as WORDS } from './position-words.js';
-import { kindOfSign } from '../../../values/piece-signs.js';
+import { kindOfSign, withWalls } from '../../../values/piece-signs.js';
 
 /** How many pieces of a kind each side has in hand, by letters in upper case. */
 type Hands = Readonly<Record<Side, Readonly<Record<string, number>>>>;
@@ -50,7 +50,8 @@ export function readPosition({ game }: TriedGame, fen: string | null): EditedPos
   game.reset(fen);
   const [, , rights = '-', enPassant = '-', ...rest] = game.fen.split(' ');
   return {
-    pieces: game.pieces,
+    // Walls stay where they are.
+    pieces: withWalls(game.pieces, game.walls),
     hands: game.hands,
     side: game.turn,
     rights: rights === '-' ? [] : Array.from(rights),

@@ -8,6 +8,7 @@ import { drawLetters, loadFaces, type DrawFace } from '../../../match/ply-faces.
 import type { Piecewright } from '../../../calls/piecewright.js';
 import type { Layout } from '../../../values/diagram.js';
 import type { Variant } from '../../../values/variant.js';
+import { WALL } from '../../../values/piece-signs.js';
 import { keptStyle } from '../piece-style.js';
 
 /** What the board shows. */
@@ -47,10 +48,9 @@ export function PieceBoard(props: PieceBoardProps): JSX.Element {
       const cells = layout.cells.map(({ name }) => {
         const letter = pieces[name];
         const state = states[name];
-        const words =
-          letter === undefined
-            ? MATCH_WORDS.cell.empty
-            : MATCH_WORDS.cell.piece(ownerOf(letter), nameOf(variant, letter));
+        const piece = letter === undefined ? MATCH_WORDS.cell.empty : nameOf(variant, letter);
+        const isPiece = letter !== undefined && letter !== WALL;
+        const words = isPiece ? MATCH_WORDS.cell.piece(ownerOf(letter), piece) : piece;
         return { cell: name, face: letter && face(letter, flip), words, states: state === undefined ? [] : [state] };
       });
       show({ layout, cells, flip, title, description, regions: regions() });

@@ -1,4 +1,5 @@
 // A game as an animated picture: each position that was played.
+import { withWalls } from '../../../values/piece-signs.js';
 import { toGIF, type GifFrame } from '../../gif/to-gif.js';
 import { drawPosition } from './position-picture.js';
 import { MOST_PLIES, type SentGame } from './send-forms.js';
@@ -20,7 +21,8 @@ async function* framesOf({ pw, opened, title, flip }: SentGame): AsyncGenerator<
     const plies = match.line().slice(0, Math.min(match.shown(), MOST_PLIES));
     for (const played of [undefined, ...plies]) {
       if (played !== undefined) game.play(played.ply);
-      const svg = await drawPosition(pw, { variant, layout, pieces: game.pieces, fen: game.fen, title, flip });
+      const pieces = withWalls(game.pieces, game.walls);
+      const svg = await drawPosition(pw, { variant, layout, pieces, fen: game.fen, title, flip });
       yield { svg, seconds: played === plies.at(-1) ? SECONDS.last : SECONDS.ply };
     }
   } finally {

@@ -11,6 +11,7 @@ import type { MatchRecord } from '../record/record.js';
 import { bbCode, markdown, wikipediaDiagram, wikiTable, type BoardText } from './board-texts.js';
 import { drawPosition, type DrawnPosition } from './position-picture.js';
 import { SEND_WORDS, type SendForm } from './send-words.js';
+import { withWalls } from '../../../values/piece-signs.js';
 
 const { losses: LOSSES } = SEND_WORDS;
 
@@ -106,12 +107,13 @@ export async function writeForm(form: SendForm, game: SentGame): Promise<Sending
 
 function drawnOf({ opened: { match }, title, flip }: SentGame): DrawnPosition {
   const { variant, layout } = match;
-  const { pieces, fen } = match.scene();
-  return { variant, layout, pieces, fen, title, flip };
+  const { pieces, walls, fen } = match.scene();
+  return { variant, layout, pieces: withWalls(pieces, walls), fen, title, flip };
 }
 
 function boardOf({ opened: { match }, title, flip, link }: SentGame): BoardText {
-  return { layout: match.layout, pieces: match.scene().pieces, flip, name: title, link };
+  const { pieces, walls } = match.scene();
+  return { layout: match.layout, pieces: withWalls(pieces, walls), flip, name: title, link };
 }
 
 function movesLost({ opened: { match } }: SentGame): string[] {

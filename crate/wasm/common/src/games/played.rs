@@ -126,7 +126,7 @@ impl PlayedGame {
     }
 
     /// Returns the pieces on the board and in hand, each with a space behind it: the cell, or nothing, a colon, and the
-    /// letter, which is in lower case if the piece is black's.
+    /// letter, which is in lower case if the piece is black's. A wall has `*` for a letter.
     #[must_use]
     pub fn pieces(&self) -> String {
         let game = self.state.game();
@@ -137,6 +137,9 @@ impl PlayedGame {
         let mut text = String::new();
         for (cell, kind, side) in self.state.pieces() {
             let _ = write!(text, "{}:{} ", game.board().name(cell), letter(kind, side));
+        }
+        for cell in self.state.walls() {
+            let _ = write!(text, "{}:* ", game.board().name(cell));
         }
         for side in Player::ALL {
             for (kind, count) in self.state.hand(side) {
@@ -153,7 +156,7 @@ impl PlayedGame {
         let board = self.state.game().board();
         let code = |cell: CellId| self.state.occupant(self.state.turn(), cell) as u8;
         let of = |cell: CellId| format!("{} {} ", board.name(cell), code(cell));
-        self.state.pieces().map(|(cell, ..)| of(cell)).collect()
+        self.state.pieces().map(|(cell, ..)| cell).chain(self.state.walls()).map(of).collect()
     }
 
     /// Returns the legal plies, each followed by a space.
@@ -178,9 +181,9 @@ impl PlayedGame {
         text
     }
 
-    /// Returns the legal plies in lines of eight fields: the ply, its algebraic text, origin, destination, captures, the
-    /// letter of the piece, of what it becomes, and of what is put from hand, the last with a cell if it is not the piece
-    /// itself. Fields may be empty, captures are divided by commas.
+    /// Returns the legal plies in lines of nine fields: the ply, its algebraic text, origin, destination, captures, the
+    /// letter of the piece, of what it becomes, and of what is put from hand with its cell, and the cell of the wall. Fields
+    /// may be empty, captures are divided by commas.
     #[must_use]
     pub fn legal(&self) -> String {
         let mut lines = String::new();
@@ -271,7 +274,8 @@ impl PlayedGame {
             None => String::new(),
         };
         let text = self.state.text(ply);
-        let fields = [&text, san, name(ply.from()), name(ply.to()), &captures.join(","), kind, becomes, &put];
+        let [from, to, wall] = [ply.from(), ply.to(), ply.wall()].map(name);
+        let fields = [&text, san, from, to, &captures.join(","), kind, becomes, &put, wall];
         lines.push_str(&fields.join("\t"));
         lines.push('\n');
     }
