@@ -256,7 +256,7 @@ test('a game that is not in the library brings its definition along', async () =
     start: '2k2/5/5/5/Y1K2 w - - 0 1',
     end: { mate: 'loss', stalemate: 'draw' },
   };
-  const { definitionTags } = await importSource('www/files/records/definition-tag.ts');
+  const { definitionTags } = await importSource('files/records/definition-tag.ts');
   const record = { tags: definitionTags(variant, false), line: [{ san: 'Yb3' }, { san: 'Kb5' }], result: '1-0' };
   const text = writePGN(record);
   const { records, diagnostics } = await openFile(pw, text);
