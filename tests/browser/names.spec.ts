@@ -320,7 +320,7 @@ test.describe('drawing', () => {
 async function openAll(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, 'BN');
-  await page.getByLabel('Search known pieces').focus();
+  await page.getByLabel('Search known pieces').fill('e');
   await expect(page.locator('#library-list button').first()).toBeVisible();
   await page.getByRole('radio', { name: 'Draw', exact: true }).check({ force: true });
   await page.getByLabel('Turning move').check();
@@ -332,7 +332,7 @@ async function openAll(page: Page): Promise<void> {
 /** Opens the library where it is behind a tab. */
 async function openLibrary(page: Page): Promise<void> {
   await openTab(page, 'Pieces');
-  await page.getByLabel('Search known pieces').focus();
+  await page.getByLabel('Search known pieces').fill('e');
   await expect(page.locator('#library-list button').first()).toBeVisible();
 }
 
