@@ -89,6 +89,8 @@ test('the library is loaded when somebody looks for a piece, and a piece opens i
   await expect(library.getByRole('button', { name: 'Knight N' })).toBeVisible();
   await expect(found).toHaveCount(0);
   await search.click();
+  await expect(library.getByRole('button', { name: 'Knight N' })).toBeVisible();
+  await search.fill('e');
   await expect(page.locator('#library-count')).toContainText('the first 40 are listed');
   await expect(found).toHaveCount(40);
   await search.fill('griff');

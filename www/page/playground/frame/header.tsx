@@ -30,7 +30,7 @@ export function Header(): JSX.Element {
         <span>{boardName(session.state().board)}</span>
       </Menu>
       <Menu id="piece" label={WORDS.side(PAGE_WORDS[session.state().side])} content={PieceSettings}>
-        {PAGE_WORDS[session.state().side]}
+        <span>{PAGE_WORDS[session.state().side]}</span>
       </Menu>
       <button
         type="button"
