@@ -48,7 +48,7 @@ test('the focus alone leaves the examples of the library there', async ({ page }
 test('the palette writes a notation or plain words in the field', async ({ page }) => {
   for (const [asked, offer, written] of [
     ['NfcW', 'Write NfcW in the field', 'NfcW'],
-    ['knight that captures like a king', 'Write “knight that captures like a king” in the field', 'mNcK'],
+    ['knight that captures like a ferz', 'Write “knight that captures like a ferz” in the field', 'mNcF'],
   ] as const) {
     await open(page, '#text=N');
     await page.keyboard.press('Control+k');
