@@ -77,6 +77,16 @@ test('a saved game with a drawn start begins where it was drawn', async () => {
   }
 });
 
+test('a saved game may say how it ended and what the computer played', async () => {
+  const saved = { variant: 'chess', moves: ['e2e4'], result: '1-0', computer: 'black', level: 5 };
+  const [record] = (await openFile(pw, JSON.stringify(saved))).records;
+  assert.deepEqual([record.result, record.computer], ['1-0', { sides: 'black', level: 5 }]);
+  for (const rest of [{}, { computer: 'all', level: 5 }, { computer: 'black', level: 'high' }, { result: 1 }]) {
+    const [older] = (await openFile(pw, JSON.stringify({ variant: 'chess', moves: [], ...rest }))).records;
+    assert.deepEqual([older.result, older.computer], ['*', undefined]);
+  }
+});
+
 test('what is only recognized is named', async () => {
   for (const [kind, text] of RECOGNIZED) {
     const { kind: found, diagnostics, ...rest } = await openFile(pw, text);

@@ -331,6 +331,11 @@ test('a verdict names what an army lacks at the start', async () => {
     verdictOf({ ...reportOf({ white: 20, draw: 20, black: 80 }), surplus }).join(' '),
     /^Black has an advantage: .* White has W, and Black has N, P, which the other side lacks\./,
   );
+  const named = verdictOf(
+    { ...reportOf({ white: 20, draw: 20, black: 80, never: ['W'] }), surplus: { white: ['W', 'W'], black: ['N'] } },
+    (letter) => pieces[letter].name,
+  ).join(' ');
+  assert.match(named, /White has wazir × 2, and Black has knight, which .* Of no use so far: wazir,/);
   assert.deepEqual(kindsOf(chess, Object.keys(chess.pieces)).surplus, { white: [], black: [] });
 });
 

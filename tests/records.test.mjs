@@ -247,6 +247,43 @@ test('the command writes games anew, and reads what it has written', async () =>
   assert.match((await runCommand(['pgn', file, '--to', 'lan'])).stderr, /expected a way to write plies, found `lan`/);
 });
 
+test('a game that is not in the library brings its definition along', async () => {
+  const variant = {
+    version: 1,
+    name: 'Two "kings" \\ more',
+    board: '5x5',
+    pieces: { K: { name: 'king', text: 'K', royal: true }, Y: { name: 'lion', text: 'NA' } },
+    start: '2k2/5/5/5/Y1K2 w - - 0 1',
+    end: { mate: 'loss', stalemate: 'draw' },
+  };
+  const { definitionTags } = await importSource('files/records/definition-tag.ts');
+  const record = { tags: definitionTags(variant, false), line: [{ san: 'Yb3' }, { san: 'Kb5' }], result: '1-0' };
+  const text = writePGN(record);
+  const { records, diagnostics } = await openFile(pw, text);
+  assert.deepEqual(diagnostics, []);
+  assert.deepEqual(
+    records.map((opened) => [opened.game, opened.variant, opened.plies, opened.result]),
+    [[undefined, variant, ['a1b3', 'c5b5'], '1-0']],
+  );
+  const file = join(folder, 'own.pgn');
+  writeFileSync(file, text);
+  const { status, stdout } = await runCommand(['pgn', file]);
+  assert.deepEqual([status, stdout.split('\n')[0]], [0, `1. ? – ?, ${variant.name}, 2 plies, 1-0`]);
+  assert.match((await runCommand(['pgn', file, '--to', 'uci'])).stdout, /\n\n1\. a1b3 c5b5 1-0\n/);
+  for (const bad of ['[]', 'null', '"chess"', '{', '{\\"board\\": \\"5x5\\"}']) {
+    const opened = await openFile(
+      pw,
+      `[Variant "x"]\n[VariantDefinition "${bad.replace(/^"|"$/g, '\\"')}"]\n\n1. Yb3 *\n`,
+    );
+    assert.deepEqual(
+      opened.diagnostics.map(({ code }) => code),
+      ['bad-variant'],
+      bad,
+    );
+    assert.deepEqual(opened.records[0].plies, []);
+  }
+});
+
 test('a file may have any number of games', async () => {
   const file = join(folder, 'many.pgn');
   writeFileSync(file, '[White "A"]\n\n1. e4 e5 *\n\n'.repeat(1_200));

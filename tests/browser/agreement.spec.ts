@@ -30,6 +30,58 @@ test('the side to move resigns, and plays on', async ({ page }) => {
   await expect(turn(page)).toHaveText('Black to move.');
 });
 
+test('a resignation, and who played, are kept in the address and in files', async ({ page }) => {
+  const definition = JSON.stringify({
+    version: 1,
+    name: 'Endless',
+    board: '8x8',
+    pieces: KINGS,
+    start: '4k3/8/8/8/8/8/8/R3K3 w - - 0 1',
+    end: END,
+  });
+  for (const game of ['game=chess', new URLSearchParams({ definition }).toString()]) {
+    await page.goto('about:blank');
+    await open(
+      page,
+      `${game}&moves=e1e2&computer=white&level=2`.replace('e1e2', game === 'game=chess' ? 'e2e4' : 'a1a5'),
+    );
+    await button(page, 'Resign').click();
+    await expect(turn(page)).toHaveText('White wins: the other side resigned.');
+    await expect(page).toHaveURL(/&result=1-0$/);
+    // Looking back does not undo it.
+    await button(page, 'One move back').click();
+    await button(page, 'One move forward').click();
+    await expect(turn(page)).toHaveText('White wins: the other side resigned.');
+    await page.reload();
+    await expect(turn(page)).toHaveText('White has won this game.');
+    const plies = await page.locator('#plies li').allTextContents();
+    await page.getByText('Send or download…').click();
+    const sent = page.getByLabel('What is sent');
+    await expect(sent).toHaveValue(/"result": "1-0",\n {2}"computer": "white",\n {2}"level": 2\n/);
+    const saved = await sent.inputValue();
+    await page.locator('#send select').selectOption('PGN with variations and comments');
+    await expect(sent).toHaveValue(/\[Result "1-0"\][^]* 1-0\n/);
+    for (const [text, address] of [
+      [saved, /&computer=white&level=2&result=1-0$/],
+      [await sent.inputValue(), /e4&result=1-0$|a5&result=1-0$/],
+    ] as const) {
+      await page.goto('about:blank');
+      await open(page, 'game=shogi');
+      await page.keyboard.press('Control+o');
+      const sheet = page.getByRole('dialog', { name: 'Open anything' });
+      await sheet.getByLabel('Text to open').fill(text);
+      await sheet.getByRole('button', { name: 'Open it' }).click();
+      await sheet.getByRole('button', { name: 'Play it' }).click();
+      await expect(turn(page)).toHaveText('White has won this game.');
+      await expect(page.locator('#plies li')).toHaveText(plies);
+      await expect(page).toHaveURL(address);
+    }
+    await button(page, 'Play on').click();
+    await expect(turn(page)).toHaveText('Black to move.');
+    await expect(page).not.toHaveURL(/result/);
+  }
+});
+
 test('two persons agree on a draw, or do not', async ({ page }) => {
   await open(page, 'game=shogi');
   await button(page, 'Offer a draw').click();

@@ -6,7 +6,7 @@ import { expectNotation, openTab, writeNotation } from './notation.js';
 import { openText as open } from './workbench.js';
 
 function army(page: Page): Locator {
-  return page.getByRole('region', { name: 'Your pieces' });
+  return page.getByRole('region', { name: 'Your army' });
 }
 
 /** Adds what is shown, or another text, and gives it a name and a symbol. */
@@ -231,11 +231,7 @@ test('an army goes into a file and comes out of it', async ({ page }) => {
 const BAD_FILES: readonly [name: string, content: string, message: string][] = [
   ['no JSON', '<script>alert(1)</script>', 'The file is not JSON.'],
   ['no object', '[1, 2]', 'The file is not an object.'],
-  [
-    'another kind',
-    '{"piecewright": "theme", "version": 1, "pieces": []}',
-    'The file is not a collection of Piecewright pieces.',
-  ],
+  ['another kind', '{"piecewright": "theme", "version": 1, "pieces": []}', 'The file is not an army of Piecewright.'],
   [
     'another version',
     '{"piecewright": "army", "version": 2, "pieces": []}',
@@ -252,7 +248,7 @@ const BAD_FILES: readonly [name: string, content: string, message: string][] = [
     'The file has “__proto__”, which is unknown.',
   ],
   ['no list', '{"piecewright": "army", "version": 1, "pieces": {}}', 'The file has no list of pieces.'],
-  ['too many', fileOf(...Array.from({ length: 501 }, () => SCOUT)), 'A collection holds at most 500 pieces.'],
+  ['too many', fileOf(...Array.from({ length: 501 }, () => SCOUT)), 'An army holds at most 500 pieces.'],
   ['a key less', fileOf({ ...SCOUT, piece: undefined }), 'Piece 1 of the file has no “piece”.'],
   [
     'a long name',
@@ -325,7 +321,7 @@ test('where the browser keeps nothing it says so', async ({ page }) => {
   await refuseStorage(page);
   await open(page);
   await add(page, 'Scout', 'S', 'W');
-  await expect(said(page)).toContainText('This browser cannot save your pieces. Export them before you leave.');
+  await expect(said(page)).toContainText('This browser cannot save your army. Export it before you leave.');
 });
 
 test('where there is no room it says so', async ({ page }) => {
@@ -336,7 +332,7 @@ test('where there is no room it says so', async ({ page }) => {
   });
   await open(page);
   await add(page, 'Scout', 'S', 'W');
-  await expect(said(page)).toContainText('This browser cannot save your pieces');
+  await expect(said(page)).toContainText('This browser cannot save your army');
 });
 
 const DAMAGED = '{"version":0,"rubbish":';

@@ -43,15 +43,15 @@ test('the collection is written for each program, with what is lost', async ({ p
   await open(page, [KING, HORSE, GRIFFON]);
   await expect(written(page)).toContainText('setup (...................GHK');
   await expect(written(page)).toContainText('piece H& afsW');
-  await expect(panel(page).getByRole('status')).toHaveText('Exported.');
+  await expect(panel(page).getByRole('status')).toHaveText('Nothing is lost.');
 
-  await panel(page).getByLabel('Write your pieces for').selectOption('fairy-stockfish');
+  await panel(page).getByLabel('Write your army for').selectOption('fairy-stockfish');
   await panel(page).getByLabel('Name of the game').fill('Griffons!');
   await expect(written(page)).toContainText('[griffons]');
   await expect(written(page)).toContainText('king = k:K');
   await expect(written(page)).toContainText('customPiece1 = h:nN');
   await expect(panel(page).locator('.losses')).toContainText('Griffon: moves are left out');
-  await expect(panel(page).getByRole('status')).toHaveText('Exported with one remark:');
+  await expect(panel(page).getByRole('status')).toHaveText('Written with one remark:');
 
   // A king is royal until somebody says that it is not.
   await panel(page).getByLabel('King').uncheck();
@@ -60,14 +60,14 @@ test('the collection is written for each program, with what is lost', async ({ p
   await show(page);
   await expect(panel(page).getByLabel('King')).not.toBeChecked();
 
-  await panel(page).getByLabel('Write your pieces for').selectOption('interactive-diagram');
+  await panel(page).getByLabel('Write your army for').selectOption('interactive-diagram');
   await expect(written(page)).toContainText('Horse:H:nN:knight:');
 });
 
 test('codes are written in several languages and ways', async ({ page }) => {
   await open(page, [KING, HORSE]);
   await expect(panel(page).getByLabel('Codes have')).toBeHidden();
-  await panel(page).getByLabel('Write your pieces for').selectOption('Codes in Rust');
+  await panel(page).getByLabel('Write your army for').selectOption('Codes in Rust');
   await expect(written(page)).toContainText('HORSE');
   const plain = await written(page).textContent();
   await panel(page).getByLabel('Codes have').selectOption('the color as their sign');
@@ -80,7 +80,7 @@ test('codes are written in several languages and ways', async ({ page }) => {
 test('the text is copied and downloaded', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, [KING, HORSE]);
-  await panel(page).getByLabel('Write your pieces for').selectOption('fairy-stockfish');
+  await panel(page).getByLabel('Write your army for').selectOption('fairy-stockfish');
   await expect(written(page)).toContainText('king = k:K');
   await panel(page).getByRole('button', { name: 'Copy Fairy-Stockfish: section of variants.ini' }).click();
   await expect(panel(page).getByRole('button', { name: 'Copied' })).toBeVisible();
@@ -97,8 +97,8 @@ test('the text is copied and downloaded', async ({ page, context }) => {
 
 test('it follows the collection and the board, and says what is refused', async ({ page }) => {
   await open(page, []);
-  await expect(panel(page).getByRole('status')).toHaveText('Your collection is empty: add some pieces first.');
-  const army = page.getByRole('region', { name: 'Your pieces' });
+  await expect(panel(page).getByRole('status')).toHaveText('Your army is empty: add some pieces first.');
+  const army = page.getByRole('region', { name: 'Your army' });
   await army.getByRole('button', { name: 'Add this piece' }).click();
   await army.getByLabel('Name').fill('Rider');
   await army.getByLabel('Symbol').fill('R');
@@ -118,7 +118,7 @@ test('a hostile name stays text', async ({ page }) => {
   const name = '<img src=x onerror=document.title=1>"];[chess]:=#';
   await open(page, [{ name, symbol: 'X', text: 'N' }]);
   for (const to of ['xboard', 'fairy-stockfish', 'interactive-diagram']) {
-    await panel(page).getByLabel('Write your pieces for').selectOption(to);
+    await panel(page).getByLabel('Write your army for').selectOption(to);
     await expect(written(page)).toContainText(to === 'interactive-diagram' ? ':X:N:' : 'N');
     await expect(panel(page).locator('img')).toHaveCount(0);
   }
@@ -131,7 +131,7 @@ for (const width of [360, 1440]) {
   test(`the panel has no faults that can be found by rule, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, [KING, HORSE, GRIFFON]);
-    await panel(page).getByLabel('Write your pieces for').selectOption('fairy-stockfish');
+    await panel(page).getByLabel('Write your army for').selectOption('fairy-stockfish');
     await expect(panel(page).locator('.losses')).toContainText('Griffon');
     await expectAccessible(page, { include: '#engines' });
     await expectFit(page);
@@ -144,7 +144,7 @@ test('the panel is reached and used by keyboard', async ({ page }) => {
   const summary = panel(page).locator('summary');
   await summary.focus();
   await page.keyboard.press('Tab');
-  await expect(panel(page).getByLabel('Write your pieces for')).toBeFocused();
+  await expect(panel(page).getByLabel('Write your army for')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(written(page)).toContainText('[piecewright]');
   for (const name of ['Name of the game', 'King']) {

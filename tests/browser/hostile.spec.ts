@@ -44,7 +44,7 @@ async function fillFields(page: Page, within: string): Promise<number> {
 
 test('rubbish in any field is text, breaks nothing and leaves the notation alone', async ({ page }) => {
   const errors = await open(page, 'fmWfcF');
-  const army = page.getByRole('region', { name: 'Your pieces' });
+  const army = page.getByRole('region', { name: 'Your army' });
   await army.getByRole('button', { name: 'Add this piece' }).click();
   await army.getByRole('button', { name: 'Done' }).click();
   const expectSound = async (): Promise<void> => {
@@ -158,7 +158,7 @@ test('a link that is followed leads back to what was typed', async ({ page }) =>
 
 test('a file of anything adds nothing and takes nothing away', async ({ page }) => {
   const errors = await open(page, 'N');
-  const army = page.getByRole('region', { name: 'Your pieces' });
+  const army = page.getByRole('region', { name: 'Your army' });
   await army.getByRole('button', { name: 'Add this piece' }).click();
   await army.getByRole('button', { name: 'Done' }).click();
   await expect(page.locator('#army-list li')).toHaveCount(1);

@@ -85,7 +85,7 @@ test('a game with an own piece is begun, played and taken back', async ({ page }
   await tabTo(page, page.getByRole('button', { name: 'Add this piece' }));
   await page.keyboard.press('Enter');
   await expect(page.locator('#army-list li')).toHaveCount(1);
-  await tabTo(page, page.getByRole('link', { name: 'Play with them' }));
+  await tabTo(page, page.getByRole('link', { name: 'Play with it' }));
   await page.keyboard.press('Enter');
   await expect(cell(page, 'b1')).toHaveAccessibleName('b1, white NfcW');
   await tabTo(page, page.getByRole('button', { name: 'Play it' }));

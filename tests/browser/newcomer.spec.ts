@@ -123,7 +123,7 @@ test('a game with three own pieces is played against the computer in at most 15 
     typed += 1;
     await hands.press(page.getByRole('button', { name: 'Add this piece' }));
   }
-  await hands.press(page.getByRole('link', { name: 'Play with them' }));
+  await hands.press(page.getByRole('link', { name: 'Play with it' }));
   await expect(cell(page, 'b1')).toHaveAccessibleName('b1, white NfcW');
   await hands.press(page.getByRole('button', { name: 'Play it' }));
   await hands.choose(page.getByRole('combobox', { name: 'Black' }), 'The computer');

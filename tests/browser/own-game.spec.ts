@@ -125,7 +125,7 @@ test('an army begins where the knights, bishops and rooks of chess do, and pawns
 test('what is missing is said, and the pieces of chess come to an empty army', async ({ page }) => {
   await page.goto('./play/#set-up');
   await page.getByRole('button', { name: 'Empty board' }).click();
-  await expect(page.locator('#kinds')).toContainText('You have no pieces yet.');
+  await expect(page.locator('#kinds')).toContainText('Your army has no pieces yet.');
   await page.getByRole('button', { name: 'Chess', exact: true }).and(page.locator('.set-up button')).click();
   await expect(page.locator('#kinds code')).toHaveText(['K', 'Q', 'R', 'B', 'N', 'P']);
   await expect(cell(page, 'e8')).toHaveAccessibleName('e8, black king');

@@ -76,6 +76,8 @@ export interface OpenedRecord {
   tags: Record<string, string>;
   /** The id of the game of the library; absent if the library has none. */
   game?: string;
+  /** The definition of the game, where the record has it. */
+  variant?: Variant;
   /** Whether castlings name the partner. */
   chess960: boolean;
   /** Where it begins, if not at the start of the game. */
@@ -90,6 +92,8 @@ export interface OpenedRecord {
   written: number;
   /** The result as it is written. */
   result: string;
+  /** The sides that the computer plays, and how well, in a saved game. */
+  computer?: { sides: Side | 'both'; level: number };
 }
 
 /** A file that was opened. */

@@ -75,6 +75,8 @@ interface SavedGame {
   readonly seed: number | undefined;
   readonly moves: readonly string[];
   readonly chess960: boolean;
+  readonly result: string;
+  readonly computer: OpenedRecord['computer'];
 }
 
 function savedGame(text: string): SavedGame | undefined {
@@ -85,14 +87,22 @@ function savedGame(text: string): SavedGame | undefined {
     return undefined;
   }
   if (typeof content !== 'object' || content === null || !('variant' in content)) return undefined;
-  const { variant, start, seed, moves, chess960 } = content as Record<string, unknown>;
+  const { variant, start, seed, moves, chess960, result, computer, level } = content as Record<string, unknown>;
   return {
     variant: typeof variant === 'string' ? variant : (variant as Variant),
     start: typeof start === 'string' ? start : undefined,
     seed: typeof seed === 'number' && Number.isSafeInteger(seed) && 0 <= seed ? seed : undefined,
     moves: Array.isArray(moves) ? moves.filter((ply) => typeof ply === 'string') : [],
     chess960: chess960 === true,
+    result: typeof result === 'string' ? result : '*',
+    computer: computerOf(computer, level),
   };
+}
+
+/** Files of earlier versions do not have it. */
+function computerOf(sides: unknown, level: unknown): OpenedRecord['computer'] {
+  if (sides !== 'white' && sides !== 'black' && sides !== 'both') return undefined;
+  return typeof level === 'number' ? { sides, level } : undefined;
 }
 
 async function readSaved(saved: SavedGame, source: SourceText, tools: ReaderTools): Promise<FileContents> {
@@ -126,7 +136,8 @@ async function readSaved(saved: SavedGame, source: SourceText, tools: ReaderTool
     plies: legalPlies(line),
     line,
     written: moves.length,
-    result: '*',
+    result: saved.result,
+    ...(saved.computer !== undefined && { computer: saved.computer }),
   };
   const name = nameOf(definition);
   const games = typeof variant === 'string' ? [] : [{ name, variant: definition, chess960, isPlayable: true }];

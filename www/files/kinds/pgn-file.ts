@@ -12,7 +12,7 @@ export const pgnFile: FileReader = {
   kind: 'pgn',
   title: 'a file of played games (PGN)',
   recognize: ({ head, fileName }) => {
-    if (/^[ \t]*\[[A-Z]\w*\s+"[^"\n]*"\s*\]/m.test(head)) return 'certain';
+    if (/^[ \t]*\[[A-Z]\w*\s+"(?:[^"\\\n]|\\.)*"\s*\]/m.test(head)) return 'certain';
     if (fileName.endsWith('.pgn')) return 'likely';
     const plies = head
       .slice(0, 5_000)

@@ -2,6 +2,7 @@
 import type { Game } from '../../calls/game.js';
 import type { OpenedRecord } from '../opened-file.js';
 import type { ReaderTools, TextRange } from '../source-text.js';
+import { openOwnGame } from './definition-tag.js';
 import { legalPlies, playRecord, uncheckedPly, type PlyWriting } from './play-record.js';
 import type { WrittenRecord } from './read-pgn.js';
 import { variantOfTag } from './variant-of-tag.js';
@@ -14,14 +15,28 @@ export interface RecordOpener {
   free(): void;
 }
 
+/** The most games that are open at once: more than the library has. */
+const MOST_GAMES = 200;
+
+/** Opens a game of the library by its id, or another one by its definition. */
+type GameOpener = (game: string, chess960: boolean) => Promise<Game>;
+
 /** Creates what opens records; games of one variant are played on one board. */
 export function createRecordOpener(tools: ReaderTools, writing?: PlyWriting): RecordOpener {
   const games = new Map<string, Game>();
-  const gameOf = async (id: string, chess960: boolean): Promise<Game> => {
+  const gameOf: GameOpener = async (id, chess960) => {
     const key = `${id} ${chess960}`;
-    const game = games.get(key) ?? (await tools.pw.openGame(id, { chess960 }));
+    const known = games.get(key);
+    if (known !== undefined) return known;
+    const game = await tools.pw.openGame(id, { chess960 });
+    // A file may have any number of definitions.
+    if (MOST_GAMES <= games.size) free();
     games.set(key, game);
     return game;
+  };
+  const free = (): void => {
+    for (const game of games.values()) game.free();
+    games.clear();
   };
   return {
     open: async (written) => {
@@ -29,16 +44,13 @@ export function createRecordOpener(tools: ReaderTools, writing?: PlyWriting): Re
       const isEmpty = written.tags.size + written.plies.length === 0 && written.comment === '';
       return isEmpty ? undefined : openRecord(written, gameOf, tools, writing);
     },
-    free: () => {
-      for (const game of games.values()) game.free();
-      games.clear();
-    },
+    free,
   };
 }
 
 async function openRecord(
   written: WrittenRecord,
-  gameOf: (id: string, chess960: boolean) => Promise<Game>,
+  gameOf: GameOpener,
   { report }: ReaderTools,
   writing: PlyWriting | undefined,
 ): Promise<OpenedRecord> {
@@ -52,6 +64,13 @@ async function openRecord(
     written: plies.length,
     result,
   };
+  const own = await openOwnGame(written, gameOf, report);
+  if (own !== undefined) {
+    const { game, variant, chess960 } = own;
+    if (game === undefined) return { ...base, chess960, plies: [], line: plies.map(uncheckedPly) };
+    const line = playRecord(game, fen?.text, fen ?? at, plies, report, writing);
+    return { ...base, ...(variant !== undefined && { variant }), chess960, plies: legalPlies(line), line };
+  }
   const variant = variantOfTag(tag?.text ?? '');
   if (variant === undefined) {
     const name = tag?.text.slice(0, 40) ?? '';

@@ -1,7 +1,7 @@
 // The addresses at which one goes on with what was opened.
 import type { OpenedGame, OpenedPiece, OpenedPosition, OpenedRecord } from '../../files/opened-file.js';
 import type { Occupant } from '../../values/diagram.js';
-import { START_LINK, toGameLink } from '../play/game-link.js';
+import { resultIn, START_LINK, toGameLink } from '../play/game-link.js';
 import { toLink } from '../playground/state/address.js';
 import { START } from '../playground/state/state.js';
 import { kindOfSign, sideOfSign } from '../../values/piece-signs.js';
@@ -18,14 +18,24 @@ export function linkOfGame(game: OpenedGame): string | undefined {
  * @param own - The game that the file defines.
  */
 export function linkOfRecord(record: OpenedRecord, own: OpenedGame | undefined): string | undefined {
-  const { game, chess960, fen, plies } = record;
-  const rules = game === undefined ? definitionOf(own) : { game };
+  const { game, variant, chess960, fen, plies, written, result, computer } = record;
+  const definition = variant === undefined ? definitionOf(own) : { definition: JSON.stringify(variant) };
+  const rules = game === undefined ? definition : { game };
   if (rules === undefined) return undefined;
-  return toGameLink({ ...START_LINK, ...rules, chess960, fen: fen ?? null, moves: plies });
+  return toGameLink({
+    ...START_LINK,
+    ...rules,
+    chess960,
+    fen: fen ?? null,
+    moves: plies,
+    // Whoever won did so at the end.
+    result: plies.length === written ? resultIn(result) : null,
+    ...(computer !== undefined && { seats: { computer: computer.sides, level: computer.level } }),
+  });
 }
 
 function definitionOf(own: OpenedGame | undefined): { definition: string } | undefined {
-  return own?.isPlayable === true ? { definition: JSON.stringify(own.variant, undefined, 2) } : undefined;
+  return own?.isPlayable === true ? { definition: JSON.stringify(own.variant) } : undefined;
 }
 
 /** Returns the address of a position on the page of games; `undefined` if no game has it. */

@@ -234,13 +234,14 @@ function choicesOf({ name, games, records, positions, pieces }: OpenedFile): Cho
     };
   });
   const ofRecords = records.map((record): Choice => {
+    const variant = record.variant ?? own?.variant;
     return {
       words: WORDS.record(playersOf(record) ?? name ?? WORDS.nobody, record.plies.length),
       link: linkOfRecord(record, own),
-      fen: record.fen ?? own?.variant.start,
-      variant: own?.variant,
+      fen: record.fen ?? variant?.start,
+      variant,
       position: undefined,
-      pieces: own === undefined ? pieces : piecesOfGame(own.variant),
+      pieces: variant === undefined ? pieces : piecesOfGame(variant),
       record,
     };
   });

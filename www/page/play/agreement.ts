@@ -1,9 +1,10 @@
 // Ends that the rules do not know: a side resigns, or both agree on a draw.
-import { createSignal } from 'solid-js';
+import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { SearchResult } from '../../calls/player/search-options.js';
 import type { Match, Scene } from '../../match/match.js';
 import type { Side } from '../../values/vocabulary.js';
 import type { Seats } from './computer/seats.js';
+import type { Result } from './game-link.js';
 import { PLAY_WORDS } from './play-words.js';
 
 const WORDS = PLAY_WORDS.agreement;
@@ -12,9 +13,11 @@ const WORDS = PLAY_WORDS.agreement;
 export interface Agreement {
   /** The side that did not resign; `null` for a draw. */
   readonly winner: Side | null;
+  /** Whether it had ended before it was opened here. */
+  readonly isRecorded: boolean;
 }
 
-/** What the visitors can agree on in the position that is shown. Another position, as after a ply is taken back, undoes it. */
+/** What the visitors can agree on in the position that is shown. Another line, as after a ply is taken back, undoes it. */
 export interface Agreements {
   readonly agreement: () => Agreement | undefined;
   /** The side that offers a draw to the other person at the board. */
@@ -33,6 +36,8 @@ export interface Agreements {
 export interface AgreementOptions {
   readonly match: Match;
   readonly seats: () => Seats;
+  readonly result: () => Result | null;
+  readonly setResult: (result: Result | null) => void;
   /** Asks the computer what it thinks of the position that is shown. */
   readonly judge: (answer: (found: SearchResult) => void) => void;
   readonly say: (words: string) => void;
@@ -42,14 +47,23 @@ export interface AgreementOptions {
 const OPENING = 20;
 
 /** Returns the agreements of a table. */
-export function createAgreements({ match, seats, judge, say }: AgreementOptions): Agreements {
-  const [ended, setEnded] = createSignal<Agreement & { readonly scene: Scene }>();
+export function createAgreements(options: AgreementOptions): Agreements {
+  const { match, seats, result, setResult, judge, say } = options;
+  const [isRecorded, setRecorded] = createSignal(true);
   const [offered, setOffered] = createSignal<Scene>();
   const isShown = (scene: Scene | undefined): boolean => scene === match.scene();
-  const agreement = (): Agreement | undefined => (isShown(ended()?.scene) ? ended() : undefined);
+  const isLatest = (): boolean => match.shown() === match.line().length;
+  const agreement = (): Agreement | undefined => {
+    const ended = result();
+    // What the rules say counts.
+    if (ended === null || !isLatest() || match.scene().outcome !== undefined) return undefined;
+    return { winner: winnerOf(ended), isRecorded: isRecorded() };
+  };
+  createEffect(on(createMemo(match.line), () => setResult(null), { defer: true }));
   const end = (winner: Side | null): void => {
     setOffered(undefined);
-    setEnded({ winner, scene: match.scene() });
+    setRecorded(false);
+    setResult(resultOf(winner));
     say('');
   };
   /** The side of the person, or the one to move of two persons. */
@@ -74,9 +88,8 @@ export function createAgreements({ match, seats, judge, say }: AgreementOptions)
     agreement,
     offer: () => (isShown(offered()) ? person() : undefined),
     isPossible: () => {
-      const isLatest = match.shown() === match.line().length;
       return (
-        isLatest && match.scene().outcome === undefined && agreement() === undefined && seats().computer !== 'both'
+        isLatest() && match.scene().outcome === undefined && agreement() === undefined && seats().computer !== 'both'
       );
     },
     resign: () => end(otherSide(person())),
@@ -89,8 +102,17 @@ export function createAgreements({ match, seats, judge, say }: AgreementOptions)
       setOffered(undefined);
       say(WORDS.declined);
     },
-    playOn: () => setEnded(undefined),
+    playOn: () => setResult(null),
   };
+}
+
+/** Returns the result of a game that a side has won, or that is a draw. */
+export function resultOf(winner: Side | null): Result {
+  return winner === null ? '1/2-1/2' : winner === 'white' ? '1-0' : '0-1';
+}
+
+function winnerOf(result: Result): Side | null {
+  return result === '1/2-1/2' ? null : result === '1-0' ? 'white' : 'black';
 }
 
 function otherSide(side: Side): Side {

@@ -1,6 +1,12 @@
 // The address of a game: which one, where it begins, its plies, and who plays.
 import { readSeats, writeSeats, type Seats } from './computer/seats.js';
 
+/** The results of PGN. */
+const RESULTS = ['1-0', '0-1', '1/2-1/2'] as const;
+
+/** The result of a game that is over. */
+export type Result = (typeof RESULTS)[number];
+
 /** What the fragment of an address says. */
 export interface GameLink {
   /** The id of a game of the library; empty for a definition. */
@@ -18,6 +24,8 @@ export interface GameLink {
   readonly flip: boolean;
   /** Who plays each side; what is absent stays as it is. */
   readonly seats?: Seats;
+  /** How the players ended the game where the rules do not, as by resigning. */
+  readonly result?: Result | null;
   /** The name of a game that is played by messages, in a message with a check word behind a dot. */
   readonly mail?: string | undefined;
 }
@@ -39,7 +47,18 @@ export const START_LINK: GameLink = {
  * @example
  * toGameLink({ ...START_LINK, game: 'shogi', moves: ['c3c4'] }) // "#game=shogi&moves=c3c4"
  */
-export function toGameLink({ game, definition, fen, moves, chess960, seed, flip, seats, mail }: GameLink): string {
+export function toGameLink({
+  game,
+  definition,
+  fen,
+  moves,
+  chess960,
+  seed,
+  flip,
+  seats,
+  result,
+  mail,
+}: GameLink): string {
   const fields = new URLSearchParams(definition === null ? { game } : { definition });
   if (fen !== null) fields.set('fen', fen);
   // Move strings have commas of their own.
@@ -48,6 +67,7 @@ export function toGameLink({ game, definition, fen, moves, chess960, seed, flip,
   if (seed !== null) fields.set('seed', String(seed));
   if (flip) fields.set('flip', 'yes');
   if (seats !== undefined) writeSeats(seats, fields);
+  if (result != null) fields.set('result', result);
   if (mail !== undefined) fields.set('mail', mail);
   return `#${fields.toString().replaceAll('%2C', ',').replaceAll('%2F', '/')}`;
 }
@@ -65,8 +85,14 @@ export function fromGameLink(fragment: string): GameLink {
     seed: seedOf(fields.get('seed')),
     flip: fields.has('flip'),
     seats: readSeats(fields),
+    result: resultIn(fields.get('result')),
     mail: fields.get('mail') ?? undefined,
   };
+}
+
+/** Reads a result; `null` if it is none. */
+export function resultIn(text: string | null): Result | null {
+  return RESULTS.find((result) => result === text) ?? null;
 }
 
 /** Reads a seed, a whole number; `null` if it is none. */

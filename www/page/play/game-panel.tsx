@@ -67,7 +67,13 @@ export function GamePanel(props: PanelProps): JSX.Element {
   let kept: Promise<MatchRecord> | undefined;
   const record = (): Promise<MatchRecord> =>
     (kept ??= import('./record/record.js').then(({ createRecord }) =>
-      createRecord({ pw: props.table.pw, opened: props.table.opened, lines, goTo: props.goTo }),
+      createRecord({
+        pw: props.table.pw,
+        opened: props.table.opened,
+        lines,
+        result: () => props.table.result,
+        goTo: props.goTo,
+      }),
     ));
   async function startAgain(): Promise<void> {
     const { id, match, chess960, seed } = props.table.opened;
@@ -136,6 +142,8 @@ export function GamePanel(props: PanelProps): JSX.Element {
             title: props.table.title,
             flip: props.table.flip,
             link: new URL(props.table.link, location.href).href,
+            seats: props.table.seats,
+            result: props.table.result,
             record,
           }}
         />

@@ -28,6 +28,8 @@ export function GameTable(props: TableProps): JSX.Element {
   const agreements = createAgreements({
     match,
     seats: () => props.seats,
+    result: () => props.result,
+    setResult: (result) => props.setResult(result),
     judge: (answer) => computer.judge(answer),
     say: setSaid,
   });
@@ -57,7 +59,7 @@ export function GameTable(props: TableProps): JSX.Element {
   });
   const turn = (): string => {
     const ended = agreements.agreement();
-    if (ended !== undefined) return PLAY_WORDS.agreement.outcome(ended.winner);
+    if (ended !== undefined) return PLAY_WORDS.agreement[ended.isRecorded ? 'recorded' : 'outcome'](ended.winner);
     const thinking = computer.plays();
     return thinking === undefined ? turnWords(match.scene()) : COMPUTER_WORDS.thinks(thinking);
   };

@@ -7,7 +7,7 @@ import { PiecewrightError } from '../../values/errors.js';
 import { createMatch, type Keep, type Match } from '../../match/match.js';
 import { withModules } from '../../match/open-match.js';
 import type { Seats } from './computer/seats.js';
-import { fromGameLink, START_LINK, type GameLink } from './game-link.js';
+import { fromGameLink, START_LINK, type GameLink, type Result } from './game-link.js';
 import { PLAY_WORDS } from './play-words.js';
 
 /** A game that is opened. */
@@ -21,6 +21,8 @@ export interface OpenedGame {
   readonly flip: boolean;
   /** Who plays each side, where an address says it. */
   readonly seats: Seats | undefined;
+  /** How the players ended it; `null` if they did not. */
+  readonly result: Result | null;
   /** The name of the game, where it is played by messages. */
   readonly mail: string | undefined;
   /** What is wrong with the address, in words; empty if nothing is. */
@@ -41,7 +43,7 @@ export function isKnown(id: string): id is VariantId {
 
 /** Opens a game. Throws `bad-variant` or `bad-fen` for mistakes of the visitor. */
 export async function openGame(pw: Piecewright, link: GameLink): Promise<OpenedGame> {
-  const { definition, game, fen, moves, chess960, seed, flip, seats, mail } = link;
+  const { definition, game, fen, moves, chess960, seed, flip, seats, result = null, mail } = link;
   const id = definition === null ? game : '';
   const text = definition ?? JSON.stringify(await loadVariant(id as VariantId), undefined, 2);
   const { match, wrong } = await withModules(pw, () =>
@@ -54,6 +56,7 @@ export async function openGame(pw: Piecewright, link: GameLink): Promise<OpenedG
     seed,
     flip,
     seats,
+    result: wrong === undefined ? result : null,
     mail: mail?.split('.')[0],
     note: wrong === undefined ? '' : PLAY_WORDS.wrongPly(wrong.ply, wrong.reason),
   };
@@ -73,7 +76,7 @@ export async function openLink(pw: Piecewright, fragment: string): Promise<Opene
   } catch (error) {
     if (!(error instanceof PiecewrightError)) throw error;
     const isOwn = error.code === 'bad-variant' && link.definition !== null;
-    const rest = isOwn ? START_LINK : { ...link, fen: null, moves: [] };
+    const rest = isOwn ? START_LINK : { ...link, fen: null, moves: [], result: null };
     const note = isOwn ? PLAY_WORDS.badGame(error.message) : PLAY_WORDS.badStart(error.message);
     return { ...(await openGame(pw, rest)), note };
   }

@@ -51,6 +51,7 @@ export function PlayPage(props: {
   const [opened, setOpened] = createSignal(props.opened, { equals: false });
   const [flip, setFlip] = createSignal(props.opened.flip);
   const [seats, setSeats] = createSignal(props.opened.seats ?? humanSeats());
+  const [result, setResult] = createSignal(props.opened.result);
   const [style, setStyle] = createSignal(keptStyle());
   const [hasSound, setSound] = createSignal(keptSound());
   const [theme, setTheme] = createSignal(keptTheme());
@@ -71,6 +72,7 @@ export function PlayPage(props: {
     // A table is of one ending alone.
     setSeats(next.seats ?? { ...seats(), hasTable: false });
     setFlip(next.flip);
+    setResult(next.result);
     show('play');
     setOpened(next);
     closeMenu();
@@ -101,6 +103,7 @@ export function PlayPage(props: {
       seed,
       flip: flip(),
       seats: seats(),
+      result: result(),
       mail,
     });
   };
@@ -213,6 +216,8 @@ export function PlayPage(props: {
                 open={open}
                 seats={seats()}
                 setSeats={seat}
+                result={result()}
+                setResult={setResult}
                 hasSound={hasSound()}
                 setSound={(isOn) => {
                   keepSound(isOn);

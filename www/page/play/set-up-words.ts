@@ -26,7 +26,7 @@ export const SET_UP_WORDS = {
   startFrom: 'Start from',
   starts: { army: 'Chess with your army', chess: 'Chess', empty: 'Empty board' },
   addArmy: 'Add your army',
-  noArmy: 'You have no pieces yet. Add some in the playground.',
+  noArmy: 'Your army has no pieces yet. Add some in the playground.',
   left: (names: string) => `Left out, because a game has one notation and one text for each piece: ${names}.`,
   clear: 'Empty the board',
   play: 'Play it',

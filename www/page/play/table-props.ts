@@ -2,6 +2,7 @@
 import type { Piecewright } from '../../calls/piecewright.js';
 import type { Seats } from './computer/seats.js';
 import type { PieceStyle } from '../../match/symbol-faces.js';
+import type { Result } from './game-link.js';
 import type { OpenedGame } from './open-game.js';
 
 /** What the table is given by the page. */
@@ -14,6 +15,9 @@ export interface TableProps {
   open: (opened: OpenedGame) => void;
   seats: Seats;
   setSeats: (seats: Seats) => void;
+  /** How the players ended the game; `null` if they did not. */
+  result: Result | null;
+  setResult: (result: Result | null) => void;
   /** How pieces are drawn where a game has them as pictures and as characters. */
   style: PieceStyle;
   setStyle: (style: PieceStyle) => void;

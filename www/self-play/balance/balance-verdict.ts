@@ -32,23 +32,23 @@ const ENOUGH = 20;
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-/** Says in sentences what a report shows. */
-export function verdictOf(balance: Judged): string[] {
+/** Says in sentences what a report shows. Kinds are named by `nameOf`. */
+export function verdictOf(balance: Judged, nameOf = (letter: string): string => letter): string[] {
   const { games, results, never } = balance;
   const ended = games - results.endless;
   if (ended === 0) return ['No game has ended, so nothing is shown.'];
-  const sentences = [...advantageOf(balance, ended), ...handicapOf(balance)];
+  const sentences = [...advantageOf(balance, ended), ...handicapOf(balance, nameOf)];
   const draws = results.draw / ended;
   if (ENOUGH <= ended && MANY_DRAWS <= draws) sentences.push(`Most games are drawn: ${percent(draws)}.`);
   else if (ENOUGH <= ended && draws <= FEW_DRAWS)
     sentences.push(`Almost every game has a winner: ${percent(draws)} are drawn.`);
   if (0 < results.endless)
     sentences.push(
-      `Games that did not end: ${results.endless}. A rule about repetition or quiet plies may be missing.`,
+      `Games that did not end: ${results.endless}. A rule about repetition, or about moves without progress, may be missing.`,
     );
   if (ENOUGH <= ended && 0 < never.moved.length)
     sentences.push(
-      `Of no use so far: ${never.moved.join(', ')}, which ${never.moved.length === 1 ? 'was' : 'were'} never moved.`,
+      `Of no use so far: ${never.moved.map(nameOf).join(', ')}, which ${never.moved.length === 1 ? 'was' : 'were'} never moved.`,
     );
   return sentences;
 }
@@ -67,9 +67,16 @@ function advantageOf({ whiteScore: { is, error } }: Judged, ended: number): stri
 }
 
 /** Says in what the armies differ at the start. */
-function handicapOf({ surplus }: Judged): string[] {
+function handicapOf({ surplus }: Judged, nameOf: (letter: string) => string): string[] {
   if (surplus === undefined) return [];
-  const sides = [`White has ${surplus.white.join(', ')}`, `Black has ${surplus.black.join(', ')}`];
+  const counted = (letters: readonly string[]): string =>
+    [...new Set(letters)]
+      .map((letter) => {
+        const count = letters.filter((other) => other === letter).length;
+        return count === 1 ? nameOf(letter) : `${nameOf(letter)} × ${count}`;
+      })
+      .join(', ');
+  const sides = [`White has ${counted(surplus.white)}`, `Black has ${counted(surplus.black)}`];
   const uneven = sides.filter((_, n) => 0 < (n === 0 ? surplus.white : surplus.black).length);
   return uneven.length === 0
     ? []

@@ -101,6 +101,9 @@ const NEVER: Readonly<Record<keyof KindStatistics, string>> = {
   dropped: 'never dropped',
 };
 
+/** Reasons that are not words themselves. */
+const REASONS: Readonly<Record<string, string>> = { 'n-moves': 'too many moves without progress' };
+
 /** What the report says in sentences. */
 export function sentencesOf({ games, results, whiteScore, reasons, length, choices }: Balance): string[] {
   const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
@@ -108,9 +111,9 @@ export function sentencesOf({ games, results, whiteScore, reasons, length, choic
   return [
     `${games} games: white won ${results.white}, black won ${results.black}, ${results.draw} drawn, ${results.endless} unfinished`,
     `white scores ${percent(whiteScore.is)} ± ${percent(whiteScore.error)}; an even game has 50 %`,
-    `ended by: ${ends.map(([reason, count]) => `${reason} ${count}`).join(', ')}`,
-    `plies: ${length.mean.toFixed(1)} on average, from ${length.shortest} to ${length.longest}`,
-    `legal plies: ${choices.toFixed(1)} on average`,
+    `ended by: ${ends.map(([reason, count]) => `${REASONS[reason] ?? reason} ${count}`).join(', ')}`,
+    `moves of both sides: ${length.mean.toFixed(1)} on average, from ${length.shortest} to ${length.longest}`,
+    `legal moves to choose from: ${choices.toFixed(1)} on average`,
   ];
 }
 
@@ -127,8 +130,10 @@ export function tableOf({ kinds }: Balance): string[][] {
 }
 
 /** The kinds that take no part in a way in which they could, in words. */
-export function unusedKindSentences({ never }: Balance): string[] {
-  return USES.filter((use) => 0 < never[use].length).map((use) => `${NEVER[use]}: ${never[use].join(', ')}`);
+export function unusedKindSentences({ never }: Balance, nameOf = (letter: string): string => letter): string[] {
+  return USES.filter((use) => 0 < never[use].length).map(
+    (use) => `${NEVER[use]}: ${never[use].map(nameOf).join(', ')}`,
+  );
 }
 
 /** Writes the report as text, with a table of the kinds. */

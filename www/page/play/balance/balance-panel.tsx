@@ -103,6 +103,7 @@ export function BalancePanel(props: PanelProps): JSX.Element {
 
 function Report(props: { variant: Variant; balance: Balance }): JSX.Element {
   const name = (): string => props.variant.name ?? 'game';
+  const called = (letter: string): string => nameOf(props.variant, letter);
   const rows = createMemo(() => {
     const table = tableOf(props.balance);
     // What happens to no kind, as drops where there are none, takes no room.
@@ -114,10 +115,10 @@ function Report(props: { variant: Variant; balance: Balance }): JSX.Element {
   return (
     <section id="balance-report" aria-label={WORDS.report}>
       <ul id="balance-verdict">
-        <For each={verdictOf(props.balance)}>{(line) => <li>{line}</li>}</For>
+        <For each={verdictOf(props.balance, called)}>{(line) => <li>{line}</li>}</For>
       </ul>
       <ul>
-        <For each={[...sentencesOf(props.balance), ...unusedKindSentences(props.balance)]}>
+        <For each={[...sentencesOf(props.balance), ...unusedKindSentences(props.balance, called)]}>
           {(line) => <li>{line}</li>}
         </For>
       </ul>

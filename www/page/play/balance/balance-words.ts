@@ -13,7 +13,7 @@ export const BALANCE_WORDS = {
   goOn: 'Continue',
   report: 'Report',
   kinds: 'What happens to each kind of piece',
-  plots: 'Plots: results, lengths of games, and choices by ply',
+  plots: 'Plots: results, lengths of games, and choices by move',
   takeAway: 'Download as',
   text: 'Text',
   json: 'JSON',

@@ -25,6 +25,6 @@ export function keptRecord(opened: OpenedGame): string | undefined {
 
 /** Returns the address of a match as it is now. */
 export function linkOfMatch({ id, match, chess960 }: OpenedGame): Omit<GameLink, 'flip' | 'seed'> {
-  const definition = id === '' ? match.text : null;
+  const definition = id === '' ? JSON.stringify(match.variant) : null;
   return { game: id, definition, fen: match.fen, moves: match.line().map(({ ply }) => ply), chess960 };
 }

@@ -1,6 +1,7 @@
 // The record of a game: all lines that were played or opened, with comments. The match has the line that is shown.
 import { batch, createEffect, createRoot, createSignal, on } from 'solid-js';
 import type { Piecewright } from '../../../calls/piecewright.js';
+import { definitionTags } from '../../../files/records/definition-tag.js';
 import { playRecord } from '../../../files/records/play-record.js';
 import { eachRecord } from '../../../files/records/read-pgn.js';
 import {
@@ -19,6 +20,8 @@ import {
 import { startOf, writePGN, type PlyNumber } from '../../../files/records/write-pgn.js';
 import { Report } from '../../../files/source-text.js';
 import type { PlayedPly } from '../../../match/match.js';
+import { resultOf } from '../agreement.js';
+import type { Result } from '../game-link.js';
 import type { OpenedGame } from '../open-game.js';
 import { keepRecord, keptRecord, linkOfMatch } from './kept-record.js';
 
@@ -45,6 +48,8 @@ export interface RecordOptions {
   readonly opened: OpenedGame;
   /** All lines that the match has had since it was opened, the last one now. */
   readonly lines: readonly (readonly PlayedPly[])[];
+  /** How the players ended the line of the match. */
+  readonly result: () => Result | null;
   /** Shows the position behind a number of plies. */
   readonly goTo: (count: number) => void;
 }
@@ -55,7 +60,7 @@ export function createRecord(options: RecordOptions): MatchRecord {
   return createRoot(() => recordOf(options));
 }
 
-function recordOf({ pw, opened, lines, goTo }: RecordOptions): MatchRecord {
+function recordOf({ pw, opened, lines, result: agreed, goTo }: RecordOptions): MatchRecord {
   const { match, chess960, seed } = opened;
   const kept = readKept(pw, opened);
   const [line, setLine] = createSignal<RecordLine>(kept?.line ?? []);
@@ -107,8 +112,10 @@ function recordOf({ pw, opened, lines, goTo }: RecordOptions): MatchRecord {
       const start = game.fen;
       for (const { ply } of line()) if (ply !== undefined) game.play(ply);
       const { outcome } = game;
-      const result = outcome === undefined ? (kept?.result ?? '*') : resultOf(outcome.winner);
-      const tags = { ...(kept?.tags ?? tagsOf(opened, start)), Result: result };
+      const isMain = samePlies(line(), match.line());
+      const ended = isMain ? (agreed() ?? '*') : (kept?.result ?? '*');
+      const result = outcome === undefined ? ended : resultOf(outcome.winner);
+      const tags = { ...(kept?.tags ?? tagsOf(opened, start)), ...ownTags(opened), Result: result };
       return writePGN({ tags, line: line(), result });
     } finally {
       game.free();
@@ -117,7 +124,7 @@ function recordOf({ pw, opened, lines, goTo }: RecordOptions): MatchRecord {
   const first = startOf(match.fen ?? match.variant.start);
   let isKept = kept !== undefined;
   createEffect(
-    on([line, match.line], ([now]) => {
+    on([line, match.line, agreed], ([now]) => {
       isKept ||= isAnnotated(now);
       if (isKept) keepRecord(linkOfMatch(opened), toPGN());
     }),
@@ -178,14 +185,18 @@ function readKept(pw: Piecewright, opened: OpenedGame): KeptRecord | undefined {
   }
 }
 
-function resultOf(winner: 'white' | 'black' | null): string {
-  if (winner === null) return '1/2-1/2';
-  return winner === 'white' ? '1-0' : '0-1';
+/** Returns whether two lines have the same plies. */
+function samePlies(line: RecordLine, other: readonly PlayedPly[]): boolean {
+  return line.length === other.length && line.every(({ ply }, n) => ply === other[n]?.ply);
+}
+
+/** A game that is not in the library brings its definition along. */
+function ownTags({ id, match, chess960 }: OpenedGame): Record<string, string> {
+  return id === '' ? definitionTags(match.variant, chess960) : {};
 }
 
 function tagsOf({ id, match, chess960 }: OpenedGame, start: string): Record<string, string> {
-  const name = id === '' ? (match.variant.name ?? 'own') : id;
-  const variant = chess960 ? (id === 'chess' ? 'Chess960' : `${name}960`) : name;
+  const variant = chess960 ? (id === 'chess' ? 'Chess960' : `${id}960`) : id;
   const isUsual = id === 'chess' && !chess960 && match.fen === null;
   const today = new Date();
   const date = [today.getFullYear(), today.getMonth() + 1, today.getDate()].map((part) =>

@@ -5,6 +5,8 @@ import { piecesOfGame } from '../../../files/definitions/pieces-of-game.js';
 import { isAnnotated } from '../../../files/records/record-line.js';
 import { writeVariantsIni } from '../../../games/variants-file.js';
 import { fileName } from '../file-name.js';
+import type { Seats } from '../computer/seats.js';
+import type { Result } from '../game-link.js';
 import type { OpenedGame } from '../open-game.js';
 import { loadPlayWorkshop } from '../play-workshop.js';
 import type { MatchRecord } from '../record/record.js';
@@ -31,6 +33,8 @@ export interface SentGame {
   readonly title: string;
   readonly flip: boolean;
   readonly link: string;
+  readonly seats: Seats;
+  readonly result: Result | null;
   readonly record: () => Promise<MatchRecord>;
 }
 
@@ -39,7 +43,7 @@ export const MOST_PLIES = 150;
 
 /** The forms in groups, as the panel lists them. */
 export const SEND_FORMS: Readonly<Record<keyof typeof SEND_WORDS.groups, readonly SendForm[]>> = {
-  game: ['link', 'pgn', 'json', 'gif'],
+  game: ['json', 'link', 'pgn', 'gif'],
   rules: ['definition', 'ini', 'xboard', 'diagram'],
   position: ['fen', 'svg', 'png', 'wikipedia', 'wiki', 'bbcode', 'markdown'],
 };
@@ -60,10 +64,10 @@ export async function writeForm(form: SendForm, game: SentGame): Promise<Sending
       return sent(game.link, '.txt', isAnnotated(record.line()) ? [LOSSES.lines] : []);
     }
     case 'pgn':
-      return sent((await game.record()).toPGN(), '.pgn', game.opened.id === '' ? [LOSSES.pieces] : []);
+      return sent((await game.record()).toPGN(), '.pgn');
     case 'json': {
       const record = await game.record();
-      return sent(savedGame(game.opened), '-game.json', isAnnotated(record.line()) ? [LOSSES.lines] : []);
+      return sent(savedGame(game), '-game.json', isAnnotated(record.line()) ? [LOSSES.lines] : []);
     }
     case 'gif': {
       const record = await game.record();
@@ -135,13 +139,15 @@ function handsLost({ opened: { match } }: SentGame): string[] {
 }
 
 /** Writes a game as this page opens it. */
-function savedGame({ id, match, chess960, seed }: OpenedGame): string {
+function savedGame({ opened: { id, match, chess960, seed }, seats: { computer, level }, result }: SentGame): string {
   const saved = {
     variant: id === '' ? match.variant : id,
     ...(match.fen !== null && { start: match.fen }),
     ...(chess960 && { chess960 }),
     ...(seed !== null && { seed }),
     moves: match.line().map(({ ply }) => ply),
+    ...(result !== null && { result }),
+    ...(computer !== 'none' && { computer, level }),
   };
   return `${JSON.stringify(saved, undefined, 2)}\n`;
 }

@@ -12,7 +12,7 @@ const ALL = GROUPS.flatMap(([group]) => SEND_FORMS[group]);
 
 /** The panel. */
 export function SendPanel(props: { game: SentGame }): JSX.Element {
-  const [form, setForm] = createSignal<SendForm>('link');
+  const [form, setForm] = createSignal<SendForm>('json');
   const [said, setSaid] = createSignal('');
   // The whole state of the game is read, so that what is sent is of the position that is shown.
   const [sending] = createResource(
@@ -21,6 +21,8 @@ export function SendPanel(props: { game: SentGame }): JSX.Element {
       game: props.game,
       link: props.game.link,
       flip: props.game.flip,
+      seats: props.game.seats,
+      result: props.game.result,
       at: props.game.opened.match.shown(),
     }),
     async ({ form, game }): Promise<Sending> => {
@@ -72,7 +74,7 @@ export function SendPanel(props: { game: SentGame }): JSX.Element {
         <select
           onChange={({ currentTarget }) => {
             setSaid('');
-            setForm(ALL[currentTarget.selectedIndex] ?? 'link');
+            setForm(ALL[currentTarget.selectedIndex] ?? 'json');
           }}
         >
           <For each={GROUPS}>

@@ -4,6 +4,7 @@ import { LazyPart } from '../parts/parts.jsx';
 import { createBoardView } from '../../../live/board-view.js';
 import { freeToward } from '../../../live/neighbor.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
+import { pieceName } from '../core/known-name.js';
 import { afterFrame } from '../core/schedule.js';
 import { useSession } from '../session.js';
 import { applyTool, TOOLS } from '../state/state.js';
@@ -76,7 +77,14 @@ export function Stage(props: { faces: BoardFaces | undefined }): JSX.Element {
     createEffect(() => {
       const { diagram, state } = session.moment();
       const symbol = props.faces?.own();
-      board.show(diagram, { flip: state.flip, ...(symbol !== undefined && { symbol }) }, props.faces?.others());
+      const name = pieceName(session);
+      const side = PAGE_WORDS[diagram.side];
+      const title = name === undefined ? {} : { title: WORDS.titled(side, name.toLowerCase(), diagram.at) };
+      board.show(
+        diagram,
+        { flip: state.flip, ...title, ...(symbol !== undefined && { symbol }) },
+        props.faces?.others(),
+      );
       const piece = host.querySelector('[data-piece]');
       if (hasStepped && piece !== null) bringIntoSight(host, piece);
       hasStepped = false;

@@ -3,7 +3,7 @@ import { createEffect, createMemo, createResource, createSignal, For, on, onMoun
 import { foldName } from '../../../calls/homonyms.js';
 import { homonymsOf, loadPieces, searchPieces } from '../library/search.js';
 import { useSession } from '../session.js';
-import { commandsOf, findCommands, gamePieceCommands, type Command } from './commands.js';
+import { commandsOf, findCommands, gamePieceCommands, writingCommands, type Command } from './commands.js';
 import { HOMONYM_WORDS } from '../words/same-name.js';
 import { PALETTE_WORDS } from '../words/palette.js';
 
@@ -48,7 +48,8 @@ export function Palette(props: { pressed: PressedKeys }): JSX.Element {
       hint: n < homonyms && 1 < homonyms ? `${text} · ${HOMONYM_WORDS.traditions[tradition]}` : text,
       run: () => session.open(text, notation),
     }));
-    return (isOfPieces ? [...opening, ...own] : [...own, ...opening]).slice(0, MOST);
+    const listed = (isOfPieces ? [...opening, ...own] : [...own, ...opening]).slice(0, MOST);
+    return 0 < listed.length || known.state !== 'ready' ? listed : writingCommands(session, asked().trim(), known());
   });
   createEffect(on(found, () => setIndex(0)));
   /** Whether all sources are loaded, so that the list is final. */

@@ -3,6 +3,7 @@ import { foldName } from '../../../calls/homonyms.js';
 import { chooseMode } from '../board/choose-mode.js';
 import { openGame, openPiece } from '../board/game-pieces.jsx';
 import { loadSetUp } from '../board/game-set-up.js';
+import type { ListedPiece } from '../library/search.js';
 import { EXAMPLES } from '../library/examples.js';
 import type { Session } from '../session.js';
 import { MODES, TABS, THEMES } from '../state/view-state.js';
@@ -11,6 +12,7 @@ import { START } from '../state/state.js';
 import { moveToBoard } from '../state/valid-state.js';
 import { NOTATIONS } from '../../../values/vocabulary.js';
 import { notationPhrase } from '../text/names.js';
+import { describedPiece } from '../text/plain-words.js';
 import { formatText, rewriteText } from '../text/rewriting.js';
 import { PALETTE_WORDS } from '../words/palette.js';
 import { SITE_WORDS } from '../../site/site-words.js';
@@ -106,6 +108,16 @@ export async function gamePieceCommands(session: Session): Promise<Command[]> {
       command(WORDS.pieceOf(MENU_WORDS.board.gameNames[id], name), text, () => openPiece(session, id, game, letter)),
     ),
   );
+}
+
+/** Offers to write what is a notation, or describes a piece in plain English, in the field. */
+export function writingCommands(session: Session, asked: string, pieces: readonly ListedPiece[]): Command[] {
+  if (asked === '') return [];
+  const text = describedPiece(asked, pieces);
+  if (text !== undefined) return [command(WORDS.writeThat(asked), text, () => session.open(text, 'betza'))];
+  // Words are not Betza's notation, though some of their letters are.
+  const isText = !/\s/.test(asked) && !session.pw.parse(asked).diagnostics.some(({ severity }) => severity === 'error');
+  return isText ? [command(WORDS.write(asked), WORDS.notation, () => session.open(asked, 'auto'))] : [];
 }
 
 function command(name: string, hint: string, run: () => void, also = ''): Command {

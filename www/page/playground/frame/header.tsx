@@ -26,11 +26,11 @@ export function Header(): JSX.Element {
       <h1>{SITE_WORDS.name}</h1>
       <SiteLinks at="playground" root="./" />
       <ChoosePiece />
-      <Menu id="board" content={BoardSettings}>
-        {boardName(session.state().board)}
+      <Menu id="board" label={WORDS.board(boardName(session.state().board))} content={BoardSettings}>
+        <span>{boardName(session.state().board)}</span>
       </Menu>
-      <Menu id="piece" content={PieceSettings}>
-        {PAGE_WORDS[session.state().side]}
+      <Menu id="piece" label={WORDS.side(PAGE_WORDS[session.state().side])} content={PieceSettings}>
+        <span>{PAGE_WORDS[session.state().side]}</span>
       </Menu>
       <button
         type="button"

@@ -129,6 +129,12 @@ export function ArmyPanel(): JSX.Element {
   return (
     <section class="army" aria-label={WORDS.title}>
       <h2>{WORDS.title}</h2>
+      {/* Above the list, so that it stays where it is when the list grows. */}
+      <div class="row">
+        <button ref={addButton} type="button" id="army-add" onClick={add}>
+          {WORDS.add}
+        </button>
+      </div>
       <ol id="army-list" ref={list}>
         <For each={army()}>
           {(piece, index) => (
@@ -166,9 +172,6 @@ export function ArmyPanel(): JSX.Element {
         </For>
       </ol>
       <div class="row">
-        <button ref={addButton} type="button" id="army-add" onClick={add}>
-          {WORDS.add}
-        </button>
         <button
           type="button"
           disabled={army().length === 0}

@@ -103,8 +103,10 @@ export function Library(): JSX.Element {
           autocomplete="off"
           spellcheck={false}
           data-own-undo
-          onFocus={want}
-          onInput={({ currentTarget }) => setAsked(currentTarget.value)}
+          onInput={({ currentTarget }) => {
+            setAsked(currentTarget.value);
+            want();
+          }}
         />
         <FacetChoice facets={facets()} choose={setFacets} sources={sourcesOf(loaded())} want={want} />
         <p id="library-count" class="hint" role="status">

@@ -11,7 +11,7 @@ const drawn = new Map<string, string>();
 /** The maximum number of cached faces. */
 const MOST_DRAWN = 1_000;
 
-/** Requests the face of a piece whenever the piece changes. The old face stays until the new one arrives. */
+/** Requests the face of a piece whenever the piece changes. While its text is typed, the old face stays until the new one arrives. */
 export function createFace(
   session: Session,
   lane: string,
@@ -19,18 +19,33 @@ export function createFace(
   isForFile = false,
 ): Accessor<string | undefined> {
   const draw = session.painter.port('face', lane);
+  let drawnText = '';
   const answered = createAnswer(
     () => (session.isReady() ? asked() : undefined),
     async (question) => {
       const key = JSON.stringify(question);
       const face = drawn.get(key) ?? (await draw(question));
       if (MOST_DRAWN < drawn.size) drawn.clear();
-      if (face !== undefined) drawn.set(key, face);
+      if (face === undefined) return undefined;
+      drawn.set(key, face);
+      drawnText = question.text;
       return face;
     },
   );
-  // Files never get the face of the previous piece.
-  return () => (isForFile && answered().isWaiting ? undefined : answered().answer);
+  return () => {
+    const { answer, isWaiting } = answered();
+    // Files never get the face of the previous piece, and another piece that was chosen has no face yet.
+    const isStale = isWaiting && (isForFile || !isTyped(drawnText, asked()?.text ?? ''));
+    return isStale ? undefined : answer;
+  };
+}
+
+/** Returns whether one text is the other with letters added in one place, or taken away. */
+function isTyped(before: string, after: string): boolean {
+  const [short, long] = before.length < after.length ? [before, after] : [after, before];
+  let same = 0;
+  while (same < short.length && short[same] === long[same]) same += 1;
+  return short !== '' && long.endsWith(short.slice(same));
 }
 
 /** Asks for the face of the displayed piece. */

@@ -9,6 +9,8 @@ import { Dynamic } from 'solid-js/web';
 export function Menu(props: {
   id: string;
   title?: string;
+  /** The accessible name, if the words say too little. */
+  label?: string;
   content: Component;
   /** The icon behind the words, if it is not the usual one. */
   icon?: IconName;
@@ -17,7 +19,13 @@ export function Menu(props: {
   const [wasOpened, setOpened] = createSignal(false);
   return (
     <>
-      <button type="button" id={`${props.id}-button`} popovertarget={`${props.id}-menu`} title={props.title}>
+      <button
+        type="button"
+        id={`${props.id}-button`}
+        popovertarget={`${props.id}-menu`}
+        title={props.title}
+        aria-label={props.label}
+      >
         {props.children}
         <Icon of={props.icon ?? 'chevron-down'} />
       </button>

@@ -1,14 +1,13 @@
 // Suggestions for a text that is not notation: a known piece of that name, or moves described in plain English.
 import { createMemo, createResource, For, Show, type JSX } from 'solid-js';
 import type { KnownPiece, Tradition } from '../../../calls/catalog.js';
-import { foldName } from '../../../calls/homonyms.js';
 import { homonymsOf, loadPieces, searchPieces } from '../library/search.js';
 import { chooseMode } from '../board/choose-mode.js';
 import { WithCode } from '../parts/parts.jsx';
 import { useSession } from '../session.js';
 import { HOMONYM_WORDS } from '../words/same-name.js';
 import { MENU_WORDS } from '../words/menus.js';
-import { readPlainWords } from './plain-words.js';
+import { describedPiece } from './plain-words.js';
 
 const WORDS = MENU_WORDS.offer;
 
@@ -33,13 +32,7 @@ export function NameOffer(): JSX.Element {
     if (known.state !== 'ready') return [];
     const pieces = known();
     const text = asked();
-    const textOf = (name: string): string | undefined =>
-      pieces.find(
-        (piece) =>
-          piece.notation === undefined &&
-          [piece.name, ...(piece.aliases ?? [])].some((known) => foldName(known) === foldName(name)),
-      )?.text;
-    const written = readPlainWords(text, textOf);
+    const written = describedPiece(text, pieces);
     // A name of several pieces offers all of them.
     const named = searchPieces(pieces, text).slice(0, Math.max(MOST, homonyms().length));
     const described = written === undefined || named.some((piece) => piece.text === written) ? [] : [written];

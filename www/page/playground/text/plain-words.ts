@@ -1,4 +1,6 @@
 // Reads moves described in plain English, such as “knight and one step forward to capture”.
+import { foldName } from '../../../calls/homonyms.js';
+import type { ListedPiece } from '../library/search.js';
 
 /** Phrases for steps and slides, and their Betza notation. Pieces are recognized by their names. */
 const STEPS: readonly (readonly [words: RegExp, text: (count: string, isDiagonal: boolean) => string])[] = [
@@ -40,13 +42,26 @@ const FILLERS =
  *
  * @param textOf - Finds the text of a known piece by its name.
  */
-export function readPlainWords(words: string, textOf: (name: string) => string | undefined): string | undefined {
+function readPlainWords(words: string, textOf: (name: string) => string | undefined): string | undefined {
   if (MOST < words.length) return undefined;
   const parts = asTwoMoves(words.toLowerCase())
     .split(/\s*(?:,|;|\.|\+|\bor\b|\band\b|\bplus\b)\s*/)
     .filter((part) => part !== '');
   const texts = parts.map((part) => readPart(part, textOf));
   return texts.length === 0 || texts.includes(undefined) ? undefined : texts.join('');
+}
+
+/** Translates moves described in plain English that may name known pieces; `undefined` if a word is not understood. */
+export function describedPiece(words: string, pieces: readonly ListedPiece[]): string | undefined {
+  return readPlainWords(
+    words,
+    (name) =>
+      pieces.find(
+        (piece) =>
+          piece.notation === undefined &&
+          [piece.name, ...(piece.aliases ?? [])].some((known) => foldName(known) === foldName(name)),
+      )?.text,
+  );
 }
 
 /** “A that captures like B” captures no other way, and “A that moves like B” moves no other way. */

@@ -49,6 +49,8 @@ export const WORDS = {
   nameless: 'unnamed',
   piecesInThisText: 'Pieces in this text',
   header: {
+    board: (name: string) => `Board: ${name}`,
+    side: (name: string) => `Side: ${name}`,
     find: 'Find piece or command',
     more: 'More',
     undo: 'Undo',
@@ -83,6 +85,7 @@ export const WORDS = {
   },
   stage: {
     name: 'Board',
+    titled: (side: string, piece: string, cell: string) => `${side} ${piece} on ${cell}`,
     legend: 'Legend',
     modes: 'What a click on the board does',
     mode: { move: 'Move', place: 'Place', draw: 'Draw' },
