@@ -192,7 +192,10 @@ function material(rule: NonNullable<VariantEnd['material']>, royals: readonly st
   const several = [...new Set(lettersOf(sameColor).map((letter) => names.plural(letter)))];
   if (0 < several.length) cases.push(`${besides}${joined(several, 'or')} that all stand on cells of one color`);
   if (cases.length === 1) return `The game is a draw when only ${cases.join('')} are left.`;
-  return `The game is a draw when no more is left than ${cases.map((left, n) => `(${'abc'.charAt(n)}) ${left}`).join(', ')}.`;
+  return `The game is a draw when no more is left than ${joined(
+    cases.map((left, n) => `(${'abc'.charAt(n)}) ${left}`),
+    'or',
+  )}.`;
 }
 
 const GOAL_COUNTS = {
