@@ -504,7 +504,7 @@ test('the command line takes pieces, games and collections', () => {
     assert.match(cli('--army', file, '--as', 'rust', '--out', join(folder, 'out.rs')).stdout, /^$/);
     assert.match(readFileSync(join(folder, 'out.rs'), 'utf8'), /pub const PIECE_BSPRINGER: Piece = Piece\(3\);/);
     writeFileSync(file, '{}');
-    assert.match(cli('--army', file).stderr, /expected the file of a collection, as the page saves it/);
+    assert.match(cli('--army', file).stderr, /expected the file of an army, as the page saves it/);
   } finally {
     rmSync(folder, { recursive: true });
   }

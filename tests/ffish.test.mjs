@@ -182,6 +182,17 @@ test('the engine castles, promotes and captures en passant as asked', () => {
   board.delete();
 });
 
+test('pawns promote to no royal piece, whichever it is', () => {
+  const pieces = [
+    { name: 'pawn', text: 'fmWcfF', symbol: 'P' },
+    { name: 'rook', text: 'R', symbol: 'R' },
+    { name: 'king', text: 'K', symbol: 'K', royal: true },
+    { name: 'mann', text: 'K', symbol: 'M', royal: true },
+  ];
+  assert.match(pw.export(pieces, { to: 'fairy-stockfish' }).text, /^promotionPieceTypes = r$/m);
+  assert.match(pw.export(pieces, { to: 'interactive-diagram' }).text, /^promoChoice=R$/m);
+});
+
 /** Pieces whose moves the engine does not keep apart, and how each is written, with the loss if there is one. */
 const MERGED = read('vectors/fairy-stockfish-merged.tsv')
   .trim()

@@ -23,7 +23,7 @@ export interface SetSource {
   texts: readonly string[];
   /** The id of a game of the library. */
   set: string | undefined;
-  /** The content of a collection file from the page. */
+  /** The content of an army's file from the page. */
   army: string | undefined;
   /** The text of a program, as `export` writes it. */
   program: string | undefined;
@@ -81,17 +81,17 @@ function setOf(variant: Variant): SetPiece[] {
   });
 }
 
-/** Returns the pieces of a collection file. The package reports mistakes in them. */
+/** Returns the pieces of an army's file. The package reports mistakes in them. */
 function armyOf(file: string, fail: (message: string) => never): SetPiece[] {
   let content: unknown;
   try {
     content = JSON.parse(file);
   } catch {
-    return fail('expected the file of a collection, found no JSON');
+    return fail('expected the file of an army, found no JSON');
   }
   const { piecewright, version, pieces } = (content ?? {}) as Record<string, unknown>;
   if (piecewright !== 'army' || version !== 1 || !Array.isArray(pieces)) {
-    return fail('expected the file of a collection, as the page saves it');
+    return fail('expected the file of an army, as the page saves it');
   }
   // Programs have no use for the pictures of pieces.
   const withoutPicture = (piece: unknown): unknown =>

@@ -227,7 +227,7 @@ export const OPTIONS = {
     says: 'the pieces, the board and the start position of a known game',
     of: SET_COMMANDS,
   },
-  army: { type: 'string', shown: 'FILE', says: 'a collection that was saved on the page', of: SET_COMMANDS },
+  army: { type: 'string', shown: 'FILE', says: 'an army that was saved on the page', of: SET_COMMANDS },
   program: {
     type: 'string',
     shown: 'FILE',

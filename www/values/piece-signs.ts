@@ -1,7 +1,7 @@
 // Signs of pieces: the letters of their kinds, or names in brackets; in lower case for black.
 import type { Side } from './vocabulary.js';
 
-/** The sign of a wall, which is no side's. */
+/** The sign of a wall, which belongs to neither side. */
 export const WALL = '*';
 
 /** Returns whose piece a sign stands for. */

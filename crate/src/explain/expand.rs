@@ -1,4 +1,5 @@
-//! Expands the patterns of a piece to lists of routes: ways through a pattern, each step with its vector.
+//! Expands the patterns of a piece to lists of routes: ways through a pattern, each step with its vector, so
+//! that each route can be described by itself.
 
 use super::compass::Compass;
 use super::counts::minus;

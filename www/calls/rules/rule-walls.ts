@@ -16,13 +16,13 @@ const PLACES: Readonly<Record<WallRule, string>> = {
 export function wallsText({ walls, pass }: Variant, names: Names): string {
   if (walls === undefined) return '';
   const { rule, in: area } = typeof walls === 'string' ? { rule: walls, in: undefined } : walls;
-  const thing = rule === 'duck' ? 'the duck' : 'a wall';
+  const wall = rule === 'duck' ? 'the duck' : 'a wall';
   const sentences = [
     PLACES[rule].replace('%', area === undefined ? '' : ` ${names.at(area)}`),
-    `No piece ends on ${thing}, captures it or slides past it; a piece that hops may hop over it.`,
+    `No piece ends on ${wall}, captures it or slides past it; a piece that hops may hop over it.`,
   ];
   if (rule !== 'past' || area !== undefined)
-    sentences.push(`A ply after which there is no cell for ${thing} is illegal.`);
+    sentences.push(`A ply after which there is no cell for ${wall} is illegal.`);
   if (pass !== undefined && pass !== 'never') sentences.push('A pass places nothing.');
   return sentences.join(' ');
 }

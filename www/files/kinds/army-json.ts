@@ -13,7 +13,7 @@ export const armyJson: FileReader = {
     try {
       content = JSON.parse(source.text);
     } catch (error) {
-      const message = `expected the file of a collection, found text that is not JSON: ${error instanceof Error ? error.message : ''}`;
+      const message = `expected the file of an army, found text that is not JSON: ${error instanceof Error ? error.message : ''}`;
       report.error('bad-json', wholeOf(source), message);
       return Promise.resolve({});
     }

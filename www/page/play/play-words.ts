@@ -39,7 +39,7 @@ export const PLAY_WORDS = {
     tooEarly: 'The computer declines: the game has only begun.',
     outcome: (winner: Side | null) =>
       winner === null ? 'Draw: both sides agreed.' : `${SIDES[winner]} wins: the other side resigned.`,
-    /** Of a game that was opened. */
+    /** The result of a game that was opened. */
     recorded: (winner: Side | null) =>
       winner === null ? 'The game was drawn.' : `${SIDES[winner]} has won this game.`,
   },

@@ -126,10 +126,10 @@ function hopsOverRow(probe: Probe, step: Vector, hurdles: number): PatternPart[]
   };
   const landing = (occupant: number): Landing | undefined =>
     isHop(far, occupant) ? 'any' : isHop(next, occupant) ? 'next' : undefined;
-  const [quiet, take] = [landing(EMPTY), landing(ENEMY)];
+  const [quiet, capturing] = [landing(EMPTY), landing(ENEMY)];
   const hop = (form: MoveMode, landing: Landing | undefined): PatternPart[] =>
     landing === undefined ? [] : [{ kind: 'hop', step, near: false, landing, form, hurdles }];
-  return quiet === take ? hop('both', quiet) : [...hop('quiet', quiet), ...hop('take', take)];
+  return quiet === capturing ? hop('both', quiet) : [...hop('quiet', quiet), ...hop('take', capturing)];
 }
 
 /** Sums up the encounters of a kind in each direction. */

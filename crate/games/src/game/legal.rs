@@ -115,7 +115,7 @@ impl Position {
         if rules.sides[self.turn].may_repeat {
             sort(&mut plies);
             // Most differ by where they end, which takes least to compare.
-            plies.dedup_by(|one, other| one.to == other.to && one == other);
+            plies.dedup_by(|ply, kept| ply.to == kept.to && ply == kept);
         }
         plies
     }

@@ -1,4 +1,4 @@
-//! Generates the plies that the pieces allow.
+//! Generates the plies that the pieces allow; some may be illegal, which `legal.rs` finds out.
 
 use super::cell_set::{CellSet, Order};
 use super::ply::{Ply, PlyKind};
@@ -20,6 +20,7 @@ const FEW: usize = 32;
 const USUAL: usize = 48;
 
 impl Position {
+    /// Returns the plies that the pieces allow, legal or not.
     pub(crate) fn pseudo_legal(&mut self, rules: &Rules) -> Vec<Ply> {
         let mut plies = Vec::with_capacity(USUAL);
         self.list_pseudo_legal(rules, Wanted::All, &mut plies);

@@ -230,12 +230,12 @@ impl State {
             if texts.is_empty() {
                 return self.not_allowed(game, &ply).into();
             }
-            let places = match (&game.walls, rest.contains(',')) {
+            let about_wall = match (&game.walls, rest.contains(',')) {
                 (None, _) => "",
                 (Some(_), true) => "No wall can be placed there. ",
                 (Some(_), false) => "The ply also places a wall. ",
             };
-            return (places.to_owned() + &written_as(game.name_of(kind), &texts)).into();
+            return (about_wall.to_owned() + &written_as(game.name_of(kind), &texts)).into();
         }
         if let Some(reason) = self.no_castling(game, from, to) {
             return reason.into();

@@ -78,17 +78,17 @@ impl Position {
                 continue;
             }
             left.retain(|cell| is_open(*cell, self) && !entered.contains(cell));
-            let mut place = |cell: CellId| plies.push(ply.with_wall(Some(cell)));
+            let mut add = |cell: CellId| plies.push(ply.with_wall(Some(cell)));
             match walls.rule {
-                WallRule::Past => left.into_iter().filter(|&cell| cell == ply.from).for_each(place),
+                WallRule::Past => left.into_iter().filter(|&cell| cell == ply.from).for_each(add),
                 WallRule::Arrow => {
                     let reached = self.reached_after(rules, &ply);
                     let cells = empty.iter().filter(|cell| !entered.contains(cell)).chain(&left);
-                    cells.copied().filter(|cell| reached.contains(cell)).for_each(place);
+                    cells.copied().filter(|cell| reached.contains(cell)).for_each(add);
                 }
                 WallRule::Duck | WallRule::Static | WallRule::Edge => {
-                    empty.iter().copied().filter(|cell| !entered.contains(cell)).for_each(&mut place);
-                    left.into_iter().for_each(place);
+                    empty.iter().copied().filter(|cell| !entered.contains(cell)).for_each(&mut add);
+                    left.into_iter().for_each(add);
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! The search below the root.
+//! The search below the root: each call of `search` looks at one node, a state in the tree.
 
 use super::ply_list::{GOOD, Plies, mark};
 use super::prune::reduced;

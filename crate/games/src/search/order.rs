@@ -87,7 +87,7 @@ impl Searcher<'_> {
             return;
         }
         let added = plies.list.split_off(first);
-        for group in added.chunk_by(|one, next| one.with_wall(None) == next.with_wall(None)) {
+        for group in added.chunk_by(|ply, next| ply.with_wall(None) == next.with_wall(None)) {
             let mut walls: Vec<(bool, i32, usize)> = Vec::with_capacity(group.len());
             for (index, ply) in group.iter().enumerate() {
                 walls.push((mark(ply) == plies.best, self.history_of_wall(ply), group.len() - index));

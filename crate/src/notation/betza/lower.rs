@@ -1,4 +1,5 @@
-//! Lowers the syntax tree to pieces of the model: each move becomes a path, a directed king in the dialect of `XBoard` two.
+//! Lowers the syntax tree to pieces of the model. Each move becomes a path; a directed king becomes two in dialects that read
+//! its letters for straight and for diagonal steps apart (`splits_king`).
 
 use super::directions::Letters;
 use super::lower_leg::stop_of;

@@ -1,4 +1,4 @@
-// The main view of the page: the board, on which a cell moves the piece, places another or draws a move.
+// The main view of the page: the board, on which a chosen cell moves the piece there, gets another piece, or draws a move.
 import { createEffect, createSignal, lazy, on, onMount, Show, untrack, type JSX } from 'solid-js';
 import { LazyPart } from '../parts/parts.jsx';
 import { createBoardView } from '../../../live/board-view.js';

@@ -59,7 +59,7 @@ export function writeArmy(army: Army): string {
   return `${JSON.stringify({ piecewright: 'army', version: VERSION, pieces: army }, undefined, 2)}\n`;
 }
 
-/** Reads the file of a collection. Throws a `BadFile` with the place of the first mistake. */
+/** Reads the file of an army. Throws a `BadFile` with the place of the first mistake. */
 export function readArmy(file: string): Army {
   if (LIMITS.file < file.length) throw new BadFile(wrong.long);
   let content: unknown;

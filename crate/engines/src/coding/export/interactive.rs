@@ -42,8 +42,9 @@ pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exp
         "<div class=\"idiagram\">\nfiles={}\nranks={}\nmaxPromote={pawns}\npromoZone=1\n",
         setup.files, setup.ranks
     );
+    let is_royal = |number: usize| set.members().get(number).is_some_and(Member::is_royal);
     let choice: String =
-        order.iter().filter(|&&number| !is_pawn(number) && Some(number) != royal).map(|&number| id(number)).collect();
+        order.iter().filter(|&&number| !is_pawn(number) && !is_royal(number)).map(|&number| id(number)).collect();
     if 0 < pawns && !choice.is_empty() {
         text.extend(["promoChoice=", &choice, "\n"]);
     }

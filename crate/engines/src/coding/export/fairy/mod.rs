@@ -82,7 +82,7 @@ pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exp
         }
     }
     royals(&mut section, set, &letters, king);
-    pawns(&mut section, setup, &letters, king);
+    pawns(&mut section, setup, &letters, set);
     first_moves(&mut section, setup, &letters, &written);
     let rights = castling(&mut section, set, setup, &letters, &written);
     let white: Vec<String> = letters.iter().map(|letter| letter.to_ascii_uppercase()).collect();
@@ -128,10 +128,11 @@ fn royals(section: &mut Section, set: &Set, letters: &[String], king: Option<usi
 }
 
 /// Writes which pieces promote, and to what.
-fn pawns(section: &mut Section, setup: &Setup, letters: &[String], king: Option<usize>) {
+fn pawns(section: &mut Section, setup: &Setup, letters: &[String], set: &Set) {
     let of = |wanted: bool| -> String {
         let is_wanted = |&(number, _): &(usize, &String)| {
-            Some(number) != king && (setup.pawns.get(number) == Some(&true)) == wanted
+            !set.members().get(number).is_some_and(Member::is_royal)
+                && (setup.pawns.get(number) == Some(&true)) == wanted
         };
         letters.iter().enumerate().filter(is_wanted).map(|(_, letter)| letter.as_str()).collect()
     };
