@@ -86,7 +86,7 @@ test('a general of janggi that faces the other is answered, or ends the game', a
   const text = (await game.explain()).map(({ text }) => text).join('\n');
   for (const words of [
     'cannot hop over a cannon',
-    'the side to move ends that with its ply, or passes',
+    'the side to move must break this with its ply or pass',
     'a chariot 13',
   ])
     assert.ok(text.includes(words), words);

@@ -74,7 +74,7 @@ const ATTRIBUTE = /([a-z_][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 /**
  * Returns a picture from a user as markup around the middle of a cell with sides of length 1: an SVG document, of which
  * only shapes and their paints remain, or PNG as a data URL. Scripts, styles, texts, links and references are left out.
- * The result can be the `picture` of a face or the `symbol` of `toSVG`.
+ * The result can be the `picture` of a face, which `faceMarkup` makes into the `symbol` of `toSVG`.
  *
  * # Errors
  *

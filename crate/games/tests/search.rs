@@ -173,6 +173,20 @@ fn a_single_legal_ply_is_found_with_any_limit() {
     }
 }
 
+/// The first depth takes the time that it needs, also where thousands of plies are legal.
+#[test]
+fn a_search_without_time_finishes_its_first_depth() {
+    let games = games();
+    for id in ["chess", "shogi", "duck", "amazons"] {
+        let state = State::new(&games[id]);
+        let mut host = Stopping { asked: Cell::new(0), most: u32::MAX };
+        let limits = Limits::default().with_time(Duration::from_millis(1));
+        let best = Search::new(&games[id]).best(&state, &limits, &mut host).unwrap();
+        assert!(1 <= best.depth, "{id}");
+        assert!(best.nodes < 50_000, "{id}: {}", best.nodes);
+    }
+}
+
 /// A queen that can be taken by a pawn, and rules by which taking is not what it seems.
 #[test]
 fn values_of_captures_follow_the_rules() {

@@ -86,7 +86,8 @@ impl Searcher<'_> {
         self.control.stopped = was_stopped
             && (all_nodes <= self.control.nodes
                 || self.position.work.is_spent()
-                || self.control.is_late()
+                // The first depth may take longer than there is time, so that some ply has been searched.
+                || 1 < self.root_depth && self.control.is_late()
                 || self.control.host.is_stopped());
         match found.filter(|(value, _)| score <= *value) {
             Some(win) => MateSearchResult::Win(win),
