@@ -224,7 +224,10 @@ test('of a key that is written twice the last one counts, as in the engine', asy
 
 /** A file, and its diagnostics: severity, code, the marked text, and the advice. */
 const MISTAKES = [
-  ['x = 1', 'error no-section x = 1'],
+  [
+    'x = 1',
+    'error no-section x = 1: write a line such as `[name:chess]` above, which changes chess by the keys below it',
+  ],
   ['[a', 'error bad-section [a'],
   ['[]\nking = k', 'error missing-name []'],
   ['[a:chess]\n[a:chess]', 'error name-twice a'],
