@@ -1,19 +1,7 @@
 // Plies that also place a wall: after the move, the player chooses its cell.
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';
-import { cell, openGame as open } from './workbench.js';
-
-/** Walks to a cell of a board of squares by arrow keys, and presses Enter. */
-async function press(page: Page, target: string): Promise<void> {
-  const at = page.locator('#board .cells path[tabindex="0"]');
-  await at.focus();
-  const here = (await at.getAttribute('data-at')) ?? '';
-  const [across, up] = [0, 1].map((n) => target.charCodeAt(n) - here.charCodeAt(n)) as [number, number];
-  for (let n = Math.abs(across); 0 < n; n -= 1) await page.keyboard.press(across < 0 ? 'ArrowLeft' : 'ArrowRight');
-  for (let n = Math.abs(up); 0 < n; n -= 1) await page.keyboard.press(up < 0 ? 'ArrowDown' : 'ArrowUp');
-  await expect(cell(page, target)).toBeFocused();
-  await page.keyboard.press('Enter');
-}
+import { cell, openGame as open, pressCell } from './workbench.js';
 
 async function expectMoves(page: Page, ...plies: string[]): Promise<void> {
   await expect(page.locator('#plies li button')).toHaveText(['Start', ...plies]);
@@ -37,9 +25,9 @@ test('the duck is placed after the move, by mouse and by keys', async ({ page })
   await expectMoves(page, 'e4,d5');
   await expect(cell(page, 'd5')).toHaveAccessibleName('d5, duck');
   await expectAccessible(page);
-  await press(page, 'g8');
-  await press(page, 'f6');
-  await press(page, 'e5');
+  await pressCell(page, 'g8');
+  await pressCell(page, 'f6');
+  await pressCell(page, 'e5');
   await expectMoves(page, 'e4,d5', 'Nf6,e5');
   await expect(cell(page, 'e5')).toHaveAccessibleName('e5, duck');
   await expect(cell(page, 'd5')).toHaveAccessibleName('d5, empty');
@@ -50,8 +38,8 @@ test('the duck is placed after the move, by mouse and by keys', async ({ page })
 
 test('a move without its duck is given up by Escape, or by the piece', async ({ page }) => {
   await open(page, 'game=duck');
-  await press(page, 'b1');
-  await press(page, 'c3');
+  await pressCell(page, 'b1');
+  await pressCell(page, 'c3');
   await page.keyboard.press('Escape');
   await expect(cell(page, 'b1')).toHaveAccessibleName('b1, white knight');
   await cell(page, 'b1').click();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
 import { editorOf } from './notation.js';
-import { cell, openGame as open } from './workbench.js';
+import { cell, openGame as open, pressCell } from './workbench.js';
 
 /** The middle of a cell, or of a piece in hand, in the window. */
 async function middleOf(page: Page, name: string): Promise<[x: number, y: number]> {
@@ -35,19 +35,9 @@ const byTouch: Hands = async (page, from, to) => {
 
 /** Walks from cell to cell of a board of squares, and drops from hand, by keys alone. */
 const byKeys: Hands = async (page, from, to) => {
-  const walk = async (target: string): Promise<void> => {
-    const at = page.locator('#board .cells path[tabindex="0"]');
-    await at.focus();
-    const here = (await at.getAttribute('data-at')) ?? '';
-    const [across, up] = [0, 1].map((n) => target.charCodeAt(n) - here.charCodeAt(n)) as [number, number];
-    for (let n = Math.abs(across); 0 < n; n -= 1) await page.keyboard.press(across < 0 ? 'ArrowLeft' : 'ArrowRight');
-    for (let n = Math.abs(up); 0 < n; n -= 1) await page.keyboard.press(up < 0 ? 'ArrowDown' : 'ArrowUp');
-    await expect(cell(page, target)).toBeFocused();
-    await page.keyboard.press('Enter');
-  };
-  if (/^[a-z]\d$/.test(from)) await walk(from);
+  if (/^[a-z]\d$/.test(from)) await pressCell(page, from);
   else await page.locator(`[data-hand="${from}"]`).press('Enter');
-  await walk(to);
+  await pressCell(page, to);
 };
 
 /** Plays plies such as `e2e4`, `B@e5`, and `a7a8=a7a8q`, where one of several is chosen. */

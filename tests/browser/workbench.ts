@@ -45,3 +45,15 @@ export async function expectInSight(page: Page, selector: string): Promise<void>
   expect(box.y + box.height, `${selector}: bottom`).toBeLessThanOrEqual(height + 0.5);
   expect(Math.min(box.width, box.height), selector).toBeGreaterThan(10);
 }
+
+/** Walks to a cell of a board of squares by arrow keys, and presses Enter. */
+export async function pressCell(page: Page, target: string): Promise<void> {
+  const at = page.locator('#board .cells path[tabindex="0"]');
+  await at.focus();
+  const here = (await at.getAttribute('data-at')) ?? '';
+  const [across, up] = [0, 1].map((n) => target.charCodeAt(n) - here.charCodeAt(n)) as [number, number];
+  for (let n = Math.abs(across); 0 < n; n -= 1) await page.keyboard.press(across < 0 ? 'ArrowLeft' : 'ArrowRight');
+  for (let n = Math.abs(up); 0 < n; n -= 1) await page.keyboard.press(up < 0 ? 'ArrowDown' : 'ArrowUp');
+  await expect(cell(page, target)).toBeFocused();
+  await page.keyboard.press('Enter');
+}
