@@ -14,9 +14,9 @@ use piecewright_games::game::{Game, State};
 const PLIES: usize = 1_500;
 
 /// What the kinds move as: leapers, riders, lame ones, hoppers, and pieces of several legs.
-const TEXTS: [&str; 24] = [
+const TEXTS: [&str; 27] = [
     "N", "B", "R", "Q", "WA", "FD", "nN", "nA", "mRcpR", "gQ", "NN", "R4", "mBcN", "HFD", "fWbF", "[W?B]", "mQcN",
-    "cdK", "KmabK", "mpafK", "zB", "sjQ", "KuaK", "mRcabW",
+    "cdK", "KmabK", "mpafK", "zB", "sjQ", "KuaK", "mRcabW", "cgQmW", "gB4", "gNN",
 ];
 
 #[derive(Clone)]

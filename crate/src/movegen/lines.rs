@@ -7,7 +7,7 @@ use crate::limits::MAX_COUNT;
 use crate::piece::{Cond, Counts, Edges, Effect, Over, Player, Rule, Stand};
 
 /// A way of one leg in one direction from one cell. It goes on from empty cells only, and captures what stands on the
-/// cell where it ends.
+/// cell where it ends. A ride that ends right behind the piece that it passes is a line for each cell of that piece.
 // Exhaustive: only the crates of this project use it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
@@ -50,7 +50,16 @@ struct Ending {
     on: OccupantSet,
     takes_en_passant: bool,
     allows_en_passant: bool,
-    hops: bool,
+    hop: Option<Landing>,
+}
+
+/// Where a ride may end that passes one piece.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Landing {
+    /// On any cell behind it, as a cannon does.
+    Beyond,
+    /// Right behind it, as a grasshopper does.
+    RightBehind,
 }
 
 /// Returns the lines of a path from a cell, or `None` if it is more than lines; `unmoved` says whether the piece counts
@@ -84,21 +93,39 @@ pub(super) fn lines_of(plan: &PathPlan, position: &Position, from: CellId, unmov
                 TargetLine::OffBoard => continue,
                 TargetLine::MoreThanLine => return None,
             };
+            let lines = if ending.hop == Some(Landing::RightBehind) { by_hurdle(&line)? } else { vec![line] };
             let Some(ends) = &plan.ends else {
-                found.push(line);
+                found.extend(lines);
                 continue;
             };
-            // A line ends on all of its cells alike.
-            let allowed: Vec<bool> = line.cells.iter().map(|&to| decided(ends, to)).collect::<Option<_>>()?;
-            if allowed.iter().all(|&allowed| allowed) {
-                found.push(line);
-            } else if allowed.iter().any(|&allowed| allowed) {
-                return None;
+            for line in lines {
+                // A line ends on all of its cells alike.
+                let allowed: Vec<bool> = line.cells.iter().map(|&to| decided(ends, to)).collect::<Option<_>>()?;
+                if allowed.iter().all(|&allowed| allowed) {
+                    found.push(line);
+                } else if allowed.iter().any(|&allowed| allowed) {
+                    return None;
+                }
             }
         }
     }
     Some(found)
 }
+
+/// Returns a line for each cell of a ride that may hold the piece right behind which it ends, or `None` if they were many.
+fn by_hurdle(line: &Line) -> Option<Vec<Line>> {
+    if MOST_HURDLES < line.cells.len() {
+        return None;
+    }
+    let with_hurdle = |(index, ends): (usize, &[CellId])| {
+        let (under, cells) = (line.cells[..index].to_vec(), ends.to_vec());
+        Line { under, cells, ..line.clone() }
+    };
+    Some(line.cells.windows(2).enumerate().map(with_hurdle).collect())
+}
+
+/// The most cells of a ride that are told apart by where its hurdle is. Together, such lines have the square of that many cells.
+const MOST_HURDLES: usize = 16;
 
 /// Returns what a leg does at its end, or `None` if it does more than a line can.
 fn ending(leg: &CompiledLeg) -> Option<Ending> {
@@ -108,14 +135,14 @@ fn ending(leg: &CompiledLeg) -> Option<Ending> {
     if !is_plain || !is_ride || matches!(leg.over, Over::Occupied(_)) {
         return None;
     }
-    let hops = match &leg.hop {
-        None => false,
+    let hop = match &leg.hop {
+        None => None,
         Some((hop, over)) => {
-            let is_cannon = hop.hurdles == Counts::exactly(1) && hop.beyond == Counts::at_least(1);
-            if !is_cannon || *over != Rule::HURDLE.into() || leg.over != Over::Free {
+            if hop.hurdles != Counts::exactly(1) || *over != Rule::HURDLE.into() || leg.over != Over::Free {
                 return None;
             }
-            true
+            let landings = [(Counts::at_least(1), Landing::Beyond), (Counts::exactly(1), Landing::RightBehind)];
+            Some(landings.into_iter().find(|(beyond, _)| *beyond == hop.beyond)?.1)
         }
     };
     let takes_en_passant = match stop.en_passant {
@@ -135,7 +162,7 @@ fn ending(leg: &CompiledLeg) -> Option<Ending> {
         on.0 |= u8::from(is_allowed) << occupant as u8;
     }
     let allows_en_passant = stop.on(Occupant::Empty) == Some(Effect::AllowEnPassant);
-    Some(Ending { on, takes_en_passant, allows_en_passant, hops })
+    Some(Ending { on, takes_en_passant, allows_en_passant, hop })
 }
 
 /// The line to a target from a cell, if there is one.
@@ -152,7 +179,7 @@ enum TargetLine {
 fn line_to(
     leg: &CompiledLeg,
     target: &Target,
-    Ending { on, takes_en_passant, allows_en_passant, hops }: Ending,
+    Ending { on, takes_en_passant, allows_en_passant, hop }: Ending,
     (board, player): (&Board, Player),
     from: CellId,
 ) -> TargetLine {
@@ -190,5 +217,5 @@ fn line_to(
     if cells.is_empty() {
         return TargetLine::OffBoard;
     }
-    TargetLine::Line(Line { on, takes_en_passant, allows_en_passant, hops, under, cells })
+    TargetLine::Line(Line { on, takes_en_passant, allows_en_passant, hops: hop.is_some(), under, cells })
 }

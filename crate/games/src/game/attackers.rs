@@ -82,11 +82,13 @@ impl Placement<'_> {
     }
 }
 
-/// A leap that must find cells empty.
+/// A leap that must find cells empty, and a hop right behind one piece.
 #[derive(Debug)]
 struct LameLeap {
     from: CellId,
     under: Vec<CellId>,
+    /// The cell on which a piece must stand.
+    hurdle: Option<CellId>,
     kinds: KindSet,
 }
 
@@ -126,10 +128,16 @@ impl Attackers {
             return;
         }
         if !under.is_empty() {
-            let all: Vec<CellId> = under.iter().chain(&cells[..index]).copied().collect();
-            match self.lame.iter_mut().find(|leap| leap.from == from && leap.under == all) {
+            let (before, hurdle) = match &cells[..index] {
+                [] if hops => return,
+                [before @ .., hurdle] if hops => (before, Some(*hurdle)),
+                before => (before, None),
+            };
+            let all: Vec<CellId> = under.iter().chain(before).copied().collect();
+            let is_same = |leap: &&mut LameLeap| leap.from == from && leap.under == all && leap.hurdle == hurdle;
+            match self.lame.iter_mut().find(is_same) {
                 Some(leap) => leap.kinds.insert(kind),
-                None => self.lame.push(LameLeap { from, under: all, kinds: kind.into() }),
+                None => self.lame.push(LameLeap { from, under: all, hurdle, kinds: kind.into() }),
             }
             return;
         }
@@ -178,8 +186,8 @@ impl Attackers {
         let all = self.rows.iter().map(|row| row.set).chain(self.leaps.iter().map(|leaps| leaps.from));
         self.reach = all.fold(self.lame.iter().map(|leap| leap.from).collect(), CellSet::or);
         let rows = self.rows.iter().flat_map(|row| row.cells.split_last().map_or(&[][..], |(_, before)| before));
-        self.between = rows.chain(self.lame.iter().flat_map(|leap| &leap.under)).copied().collect();
-        self.has_hops = self.rows.iter().any(|row| row.has_hops);
+        self.between = rows.chain(self.lame.iter().flat_map(LameLeap::between)).copied().collect();
+        self.has_hops = self.rows.iter().any(|row| row.has_hops) || self.lame.iter().any(|leap| leap.hurdle.is_some());
     }
 
     /// Returns whether the cell may be attacked by another piece when one goes from a cell, if it does, to another.
@@ -214,8 +222,10 @@ impl Attackers {
         };
         let by_leap = self.leaps.iter().find_map(|leaps| leaps.attackers(board, side).next());
         by_leap
-            .or_else(|| self.lame.iter().find(|leap| leap.attacks(board, side)).map(|leap| leap.from))
             .map(|from| (from, None))
+            .or_else(|| {
+                self.lame.iter().find(|leap| leap.attacks(board, side, kinds)).map(|leap| (leap.from, leap.hurdle))
+            })
             .or_else(|| self.rows.iter().find_map(by_row))
     }
 
@@ -227,7 +237,7 @@ impl Attackers {
             least = Some(least.map_or(found, |least| least.min(found)));
         };
         self.leaps.iter().flat_map(|leaps| leaps.attackers(board, side)).for_each(&mut add);
-        self.lame.iter().filter(|leap| leap.attacks(board, side)).for_each(|leap| add(leap.from));
+        self.lame.iter().filter(|leap| leap.attacks(board, side, kinds)).for_each(|leap| add(leap.from));
         for row in self.rows.iter().filter(|row| row.may_have(board, side)) {
             let mut occupied = row.occupied(board);
             let Some(first) = occupied.next() else { continue };
@@ -290,6 +300,8 @@ impl Attackers {
         }
         for leap in self.lame.iter().filter(|leap| board.has(leap.from, side, leap.kinds)) {
             leap.under.iter().for_each(|cell| marks[cell.index()] |= LEAVE);
+            // What stands on it may be a piece that is not hopped over.
+            leap.hurdle.iter().for_each(|cell| marks[cell.index()] |= ARRIVE);
         }
     }
 }
@@ -304,8 +316,16 @@ impl Leaps {
 }
 
 impl LameLeap {
-    fn attacks(&self, board: &Placement, side: Player) -> bool {
-        board.has(self.from, side, self.kinds) && self.under.iter().all(|&cell| board.is_empty(cell))
+    fn attacks(&self, board: &Placement, side: Player, kinds: &[SideKind]) -> bool {
+        let has_hurdle = |cell: CellId| !board.is_empty(cell) && may_hop(board, side, kinds, self.from, cell);
+        board.has(self.from, side, self.kinds)
+            && self.under.iter().all(|&cell| board.is_empty(cell))
+            && self.hurdle.is_none_or(has_hurdle)
+    }
+
+    /// Returns the cells between the piece and what it attacks.
+    fn between(&self) -> impl Iterator<Item = &CellId> {
+        self.under.iter().chain(&self.hurdle)
     }
 }
 
@@ -357,7 +377,11 @@ pub(crate) fn attackers(
                 if !line.on.contains(Occupant::EnemyRoyal) {
                     continue;
                 }
-                let first = if line.kind == LineKind::HopToLast { cells.len().saturating_sub(1) } else { 0 };
+                let first = match line.kind {
+                    LineKind::HopToLast => cells.len().saturating_sub(1),
+                    LineKind::Hop => 1,
+                    LineKind::Ride | LineKind::Leaps => 0,
+                };
                 for (index, cell) in cells.iter().enumerate().skip(first) {
                     found[cell.index()].add(from, kind, (line.hops(), under, cells), index, budget);
                 }

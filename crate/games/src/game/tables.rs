@@ -169,7 +169,7 @@ impl MoveTable {
                     let is_first = zone.is_first || zone.movement.needs_unmoved(path);
                     // A ride that may not end on its first cells is not a lame leap.
                     let is_slide = zone.slides && is_first && !line.hops && line.on == OccupantSet(1);
-                    let is_lame = is_slide || !line.under.is_empty();
+                    let is_lame = is_slide || !line.hops && !line.under.is_empty();
                     for Part { line, ends_last } in within(line, stays, is_slide) {
                         let ends = if ends_last { line.cells.len().saturating_sub(1) } else { 0 };
                         targets.extend(&line.cells[ends..]);
