@@ -1,7 +1,10 @@
 // The package as its users load and call it.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { test } from 'node:test';
 import { load, OCCUPANTS, PiecewrightError } from 'piecewright';
 import { FURTHER_SHIFT, TAKES } from 'piecewright/engines';
@@ -26,6 +29,21 @@ test('the module can be given as bytes or compiled', () => {
     const out = execFileSync(process.execPath, ['--input-type=module', '--eval', script, form], { encoding: 'utf8' });
     assert.equal(out, 'd5\n', form);
   }
+});
+
+test('Node reads a third of the package to draw its first diagram', () => {
+  const read = (script) => {
+    const folder = mkdtempSync(join(tmpdir(), 'piecewright-'));
+    const env = { ...process.env, NODE_V8_COVERAGE: folder };
+    execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: root, env });
+    const [report] = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+    rmSync(folder, { recursive: true });
+    const paths = report.result.flatMap(({ url }) => (url.includes('/dist/') ? [fileURLToPath(url)] : []));
+    assert.ok(paths.length > 1);
+    return paths.reduce((sum, path) => sum + statSync(path).size, 0);
+  };
+  assert.ok(read("await import('piecewright')") < 170_000);
+  assert.ok(read("(await (await import('piecewright')).load()).diagram({ text: 'N' })") < 290_000);
 });
 
 test('the first versions of Node 20 can do all of it', () => {
