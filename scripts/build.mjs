@@ -167,7 +167,10 @@ function isShared(id) {
  * The files that Node reads first: what importing `piecewright` needs, and what `load()` needs. Reading all sources took
  * 20 ms longer.
  */
-const STAGES = { start: ['entries/index.ts'], load: ['calls/workshop.ts', 'calls/open-games.ts', 'calls/player-glue.ts'] };
+const STAGES = {
+  start: ['entries/index.ts'],
+  load: ['calls/workshop.ts', 'calls/open-games.ts', 'calls/player-glue.ts'],
+};
 
 /** Returns the groups of these stages, and the plugin that finds what they import at once. */
 function startingStages() {

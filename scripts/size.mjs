@@ -20,7 +20,7 @@ const BUDGETS = {
   betza: 110_000,
   notations: 255_000,
   workshop: 640_000,
-  games: 235_000,
+  games: 238_000,
   player: 505_000,
   solver: 565_000,
   'wasm + JavaScript': 133_000,
@@ -75,7 +75,33 @@ export async function checkSizes() {
     if (figure <= budget) warnIfTight(name, figure, budget);
   }
   end();
+  checkDocuments((name) => sizeOfModule(name) ?? sizes.get(name.replace(/^dist\//, '')));
 }
+
+/** How far a size in a document may be from the file's: changes of a few bytes need not be told. */
+const MOST_APART = 1_000;
+
+/** Compares the sizes that documents state with those of the files; throws if one is another. */
+function checkDocuments(sizeOf) {
+  const folder = join(root, 'docs');
+  const stated = readdirSync(folder).flatMap((file) => {
+    if (extname(file) !== '.md') return [];
+    const claims = readFileSync(join(folder, file), 'utf8').matchAll(
+      /(?<names>`[\w./-]+`(?: and `[\w./-]+`)*)[ |,(]+(?<size>\d+) kB/g,
+    );
+    return Array.from(claims, ([, names, size]) => ({ file, names, bytes: 1_000 * Number(size) }));
+  });
+  const wrong = stated.flatMap(({ file, names, bytes }) => {
+    const size = names.split(' and ').reduce((sum, name) => sum + sizeOf(name.replaceAll('`', '')), 0);
+    // A name that is no file's has no size.
+    return Math.abs(size - bytes) <= MOST_APART ? [] : [`docs/${file}: ${names} take ${size} bytes, not ${bytes}`];
+  });
+  if (stated.length < FEWEST_STATED) wrong.push(`found only ${stated.length} sizes in docs/`);
+  if (wrong.length > 0) throw new Failure(wrong.join('\n'));
+}
+
+/** How many sizes the documents state at least, so that the search for them is known to find some. */
+const FEWEST_STATED = 12;
 
 /** The part of a budget beyond which it has too little to spare for the next feature. */
 const TIGHT = 0.95;

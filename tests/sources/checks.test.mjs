@@ -46,7 +46,7 @@ test('what Rust includes from other folders counts for its checks', async () => 
   const includes = grep('-hoE', 'include_(str|bytes)!\\("[^"]+"', '--', 'crate');
   const names = includes.flatMap((text) => /"(?:\.\.\/)+((?:docs|tests|www)\/[^"]+|README\.md)"/.exec(text)?.[1] ?? []);
   assert.ok(names.length > 0);
-  for (const check of ['test:core', 'test:games', 'lint:rust']) {
+  for (const check of ['test:crates', 'lint:rust']) {
     const files = await filesOf(check);
     for (const name of names) assert.ok(files.has(name), `${check}: ${name}`);
   }
