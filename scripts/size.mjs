@@ -78,10 +78,10 @@ export async function checkSizes() {
   checkDocuments((name) => sizeOfModule(name) ?? sizes.get(name.replace(/^dist\//, '')));
 }
 
-/** How far a size in a document may be from the file's: changes of a few bytes need not be told. */
+/** How far a size in a document may be from the file's, so that a change of a few bytes needs no other document. */
 const MOST_APART = 1_000;
 
-/** Compares the sizes that documents state with those of the files; throws if one is another. */
+/** Compares the sizes that documents state with those of the files; throws if they differ. */
 function checkDocuments(sizeOf) {
   const folder = join(root, 'docs');
   const stated = readdirSync(folder).flatMap((file) => {
@@ -93,7 +93,7 @@ function checkDocuments(sizeOf) {
   });
   const wrong = stated.flatMap(({ file, names, bytes }) => {
     const size = names.split(' and ').reduce((sum, name) => sum + sizeOf(name.replaceAll('`', '')), 0);
-    // A name that is no file's has no size.
+    // A name without a file has no size.
     return Math.abs(size - bytes) <= MOST_APART ? [] : [`docs/${file}: ${names} take ${size} bytes, not ${bytes}`];
   });
   if (stated.length < FEWEST_STATED) wrong.push(`found only ${stated.length} sizes in docs/`);

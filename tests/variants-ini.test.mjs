@@ -287,6 +287,7 @@ const MISTAKES = [
   ['[a:kinglet]\nwallingRule = static\nwallingRegion = *4 *5'],
   ['[a:kinglet]\nwallingRule = arrow', 'error lost arrow'],
   ['[a:kinglet]\nwallingRule = arrow\ncastling = false'],
+  ['[a:kinglet]\nwallingRule = arrow\ncastling = false\nblastOnCapture = true', 'error lost arrow'],
   ['[a:chess]\nwallingRule = duck', 'error lost duck'],
   ['[a:kinglet]\nwallingRule = past\nimmobilityIllegal = true', 'error lost true'],
   ['[a:duck]\nwallingRule = none'],

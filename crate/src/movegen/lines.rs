@@ -124,7 +124,7 @@ fn by_hurdle(line: &Line) -> Option<Vec<Line>> {
     Some(line.cells.windows(2).enumerate().map(with_hurdle).collect())
 }
 
-/// The most cells of a ride that are told apart by where its hurdle is. Together, such lines have the square of that many cells.
+/// The most cells of a ride with a line for each hurdle. Together, these lines have the square of that many cells.
 const MOST_HURDLES: usize = 16;
 
 /// Returns what a leg does at its end, or `None` if it does more than a line can.

@@ -106,6 +106,9 @@ function wallsOf(
   if (rule === 'arrow' && Object.values(pieces).some(({ stays }) => stays !== undefined)) {
     lose('wallingRule', 'that an arrow may leave the area of its piece');
   }
+  if (rule === 'arrow' && values.flag('blastOnCapture')) {
+    lose('wallingRule', 'that what a blast removes still stops an arrow');
+  }
   if (values.flag('immobilityIllegal')) {
     lose('immobilityIllegal', 'that a wall may keep a piece from ever moving again');
   }

@@ -239,6 +239,9 @@ function writeWalls(writer: Writer): void {
   if (rule === 'arrow' && kinds.some(({ stays }) => stays !== undefined)) {
     writer.lose('that an arrow stays in the area of its piece');
   }
+  if (rule === 'arrow' && typeof capture === 'object' && capture.blast !== undefined) {
+    writer.lose('that an arrow passes what a blast removed');
+  }
   if (kinds.some(({ neverStuck }) => neverStuck === true)) {
     writer.lose('that no wall keeps a piece from ever moving again');
   }
