@@ -131,6 +131,7 @@ test('each line is answered in order, and a bad one stops none', async () => {
     { text: 'N', other: 'N' },
     { text: 'N', virgin: 'yes' },
     { text: 'N', occupants: ['e5'] },
+    { text: 'N', occupant: [{}] },
     { text: 'N', board: '9by9' },
     { text: 'N', occupants: { e5: 'stranger' } },
     { text: 'N', format: 'gif' },
@@ -165,6 +166,8 @@ test('every command about texts answers lines, with the options of the command l
   for (const [args, input, expected] of [
     [['moves', '--at', 'a1', '--format', 'text'], text, 'b3\nc2\n'],
     [['moves', '--at', 'a1'], '{"text":"N","at":"h1","format":"text"}', 'f2\ng3\n'],
+    [['moves', '--format', 'text'], '{"text":"W","at":"a1","occupant":"a2=enemy"}', 'a2xa2\nb1\n'],
+    [['moves', '--format', 'text'], '{"text":"W","at":"a1","occupant":["a2=enemy","b1=friend"]}', 'a2xa2\n'],
     [['detect', '--format', 'text'], '"(/ rook knight)"', /^lcpn/],
     [['why', '--format', 'text'], '{"text":"N","cell":"a1"}', /^It has no move/],
     [['equal', '--format', 'text'], '{"text":"N","other":"FtR"}', /^different/],

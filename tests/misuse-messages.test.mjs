@@ -69,6 +69,11 @@ const ROWS = [
     'bad-option',
     'expected a definition, as an object or as text, found a promise, which has to be awaited',
   ],
+  [
+    () => pw.moves(Promise.resolve({ text: 'N' })),
+    'bad-option',
+    "expected a plain object as query, such as `{ text: 'N' }`, found a promise, which has to be awaited",
+  ],
   [() => pw.game(1), 'bad-option', 'expected a definition, as an object or as text, found `1`'],
   [() => loadVariant('Chess'), 'bad-option', 'expected a game such as `chess`, found `Chess`: did you mean `chess`?'],
   [() => pw.openGame('shogj'), 'bad-option', 'expected a game such as `chess`, found `shogj`: did you mean `shogi`?'],

@@ -2,7 +2,7 @@
 import { StringDecoder } from 'node:string_decoder';
 import { ANSWERS } from './answers.js';
 import type { TextCommand } from './command-list.js';
-import { formatOf, OPTIONS, acceptsOption, type Format, type OptionName, type Values } from './options.js';
+import { formatOf, OPTIONS, acceptsOption, type Format, type Option, type OptionName, type Values } from './options.js';
 import { UsageError } from './usage-error.js';
 import { escapeUnprintable } from './terminal.js';
 import type { Piecewright } from '../calls/piecewright.js';
@@ -200,10 +200,12 @@ function optionsOf(key: string, value: unknown): Partial<Record<OptionName, unkn
   return form === undefined ? { [key]: plainValue(key, value) } : form(value, key);
 }
 
-/** Returns the value of a key that has the name of its option; `false` is the same as absent. */
+/** Returns the value of a key that has the name of its option: a list for one that may be repeated. `false` is the same as absent. */
 function plainValue(key: string, value: unknown): unknown {
-  const isFlag = Object.hasOwn(OPTIONS, key) && OPTIONS[key as OptionName].type === 'boolean';
-  return isFlag ? flag(value, key) || undefined : word(value, key);
+  const { type, multiple }: Partial<Option> = Object.hasOwn(OPTIONS, key) ? OPTIONS[key as OptionName] : {};
+  if (type === 'boolean') return flag(value, key) || undefined;
+  if (multiple !== true) return word(value, key);
+  return (Array.isArray(value) ? value : [value]).map((each: unknown) => word(each, key));
 }
 
 function flag(value: unknown, key: string): boolean {

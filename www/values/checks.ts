@@ -72,7 +72,7 @@ export function requireCalls(pw: unknown, call: string): void {
 }
 
 function checkObject(value: unknown, name: string): object {
-  if (typeof value === 'object' && value !== null && !(Symbol.iterator in value)) return value;
+  if (typeof value === 'object' && value !== null && !(Symbol.iterator in value) && !isPromise(value)) return value;
   throw badOption(`expected a plain object as ${name}, found ${shown(value)}`);
 }
 

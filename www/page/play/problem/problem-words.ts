@@ -31,7 +31,7 @@ const many = (count: number, noun: string): string => `${count.toLocaleString('e
 const CUTS: Readonly<Record<NonNullable<SolutionData['cut']>, string>> = {
   time: 'the time was up',
   nodes: 'it had looked at as many positions as it may',
-  solutions: 'there are more solutions than are kept',
+  solutions: 'there are more solutions than are counted',
   work: 'it takes too much work',
   tree: 'there are too many variations to list',
   stopped: 'it was stopped',
