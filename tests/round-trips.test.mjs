@@ -142,7 +142,7 @@ test('the documentation says how many games lose nothing', () => {
   const [inDiagrams, inIni] = [LOST_IN_DIAGRAMS, LOST_IN_INI].map(({ size }) => VARIANTS.length - size);
   assert.ok(
     text.includes(
-      `${inDiagrams} of the ${VARIANTS.length} games of the library are written as a diagram and ${inIni} `,
+      `${inDiagrams} of the ${VARIANTS.length} games of the library are written as a diagram, and ${inIni} `,
     ),
   );
 });

@@ -4,7 +4,7 @@ import { capturesGoToHand, dropsOf } from './ini-drops.js';
 import { endOf } from './ini-end.js';
 import { kindsOf } from './ini-kinds.js';
 import { insufficientMaterial } from './ini-insufficient-material.js';
-import { capturesLamely, hops, takesEnPassant } from './piece-types.js';
+import { capturesLamely, hops, mayStayBeforeFirstMove, takesEnPassant } from './piece-types.js';
 import { SIDES, type IniValues, type KindContext } from './ini-values.js';
 import { areaOf, fileName, filesWith } from './squares.js';
 
@@ -105,6 +105,9 @@ function wallsOf(
   }
   if (rule === 'arrow' && Object.values(pieces).some(({ stays }) => stays !== undefined)) {
     lose('wallingRule', 'that an arrow may leave the area of its piece');
+  }
+  if (rule === 'arrow' && Object.values(pieces).some(mayStayBeforeFirstMove)) {
+    lose('wallingRule', 'that an arrow makes no first move');
   }
   if (rule === 'arrow' && values.flag('blastOnCapture')) {
     lose('wallingRule', 'that what a blast removes still stops an arrow');

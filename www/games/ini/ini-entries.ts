@@ -8,7 +8,7 @@ import { writePromotions } from './ini-entries-promotions.js';
 import { CHESS_START, SIDES } from './ini-values.js';
 import type { TypedPiece } from './ini-types.js';
 import { listOf, setsOf, squaresOf, Writer, type Entries } from './ini-writer.js';
-import { atomsOf, maySafelyTouch, splitFirst, takesEnPassant } from './piece-types.js';
+import { atomsOf, maySafelyTouch, mayStayBeforeFirstMove, splitFirst, takesEnPassant } from './piece-types.js';
 import { cellsOf, fileName, filesWith, writeSquares } from './squares.js';
 
 /**
@@ -239,6 +239,7 @@ function writeWalls(writer: Writer): void {
   if (rule === 'arrow' && kinds.some(({ stays }) => stays !== undefined)) {
     writer.lose('that an arrow stays in the area of its piece');
   }
+  if (rule === 'arrow' && kinds.some(mayStayBeforeFirstMove)) writer.lose('that an arrow makes first moves, too');
   if (rule === 'arrow' && typeof capture === 'object' && capture.blast !== undefined) {
     writer.lose('that an arrow passes what a blast removed');
   }

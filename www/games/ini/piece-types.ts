@@ -1,5 +1,5 @@
 // The pieces that Fairy-Stockfish has names for, and the texts of its own pieces.
-import type { VariantMoves } from '../../values/variant.js';
+import type { VariantMoves, VariantPiece } from '../../values/variant.js';
 
 /** How each named type moves. A soldier moves sideways only beyond its river, which is a key of its own. */
 export const PIECE_TYPES = {
@@ -197,4 +197,14 @@ export function hopsOneWay(text: string): boolean {
  */
 export function maySafelyTouch(type: string, explodes: boolean): boolean {
   return type === 'commoner' && explodes;
+}
+
+/** Returns whether a piece may move within the area of its first moves; pawns that only go forward leave a rank. */
+export function mayStayBeforeFirstMove({ text, first, where }: VariantPiece): boolean {
+  if (where !== undefined) return true;
+  if (first === undefined || !('in' in first)) return false;
+  const { in: area } = first;
+  const isOneRank = (cells: string): boolean => /^(?:rank \d+)?$/.test(cells);
+  const areas = typeof area === 'string' ? [area] : Object.values(area);
+  return !areas.every(isOneRank) || !/^(?:f[a-z]*[A-Z]\d*)+$/.test(text);
 }
