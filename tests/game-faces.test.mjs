@@ -7,7 +7,7 @@ import { loadVariant, VARIANTS } from 'piecewright/games';
 import { importSource } from '../scripts/import-source.mjs';
 import { characters, gameSymbols } from '../scripts/make-symbols.mjs';
 
-const { chooseSymbol, kindOf, readGameSymbols } = await importSource('faces/game-symbols.ts');
+const { chooseSymbol, isDrawnByGames, kindOf, readGameSymbols } = await importSource('faces/game-symbols.ts');
 const { CHARACTER_SETS, characterSetFor } = await importSource('faces/character-sets.ts');
 const { writeOn } = await importSource('faces/written-pieces.ts');
 
@@ -66,6 +66,13 @@ test('a promoted piece has a rim on its tile, and the tiles of black are turned'
 });
 
 test('a name means another piece where it moves otherwise', () => {
+  // The file is loaded for every name that it draws otherwise: a piece looks alike whatever was loaded before.
+  const drawn = [...pictures.symbols.keys(), ...pictures.aliases.keys()].map((key) => key.split('|'));
+  for (const [name, text = ''] of drawn) {
+    const kind = { name, text, isPromoted: false };
+    const isSame = gameSymbolOf(kind)?.name === symbolOf(name)?.name;
+    assert.ok(isSame || isDrawnByGames(kind, symbolOf(name)), name);
+  }
   const named = (name, text, isPromoted = false) => gameSymbolOf({ name, text, isPromoted })?.name;
   assert.equal(named('horse', 'nN'), 'knight');
   assert.equal(named('horse', 'BW', true), 'crowned bishop');

@@ -233,7 +233,8 @@ test('a balance report adds up, is the same for the same seed, and comes with pl
   assert.deepEqual(sorted(JSON.parse(again.stdout)).lengths, sorted(report).lengths);
   const { stdout: text } = await runCommand(args);
   assert.match(text, /^6 games: white won \d, black won \d, \d drawn, \d unfinished\nwhite scores /);
-  assert.match(text, /\nkind +moved +captured +promoted to +dropped\nK +\d/);
+  assert.match(text, /\nkind +moved +captured +promoted to +dropped\nking \(K\) +\d/);
+  assert.doesNotMatch(text, /^[KQRBNP] /m);
 });
 
 /** A report of games with a result each; scores and errors are those of a fair count. */

@@ -154,19 +154,21 @@ test('the form with a name closes when something else is done', async ({ page })
 test('a link carries the name of a piece until its text changes', async ({ page }) => {
   await open(page, 'FfsW');
   await add(page, 'Elder', 'El');
-  await expect(page.locator('.piece-title')).toHaveText('Elder');
+  await expect(page.locator('.piece-title > span')).toHaveText('Elder');
+  // Its letter stands for it here as in the army.
+  await expect(page.locator('.piece-title text')).toHaveText('El');
   await expect(page).toHaveTitle('Elder: Piecewright');
   await expect.poll(() => new URL(page.url()).hash).toBe('#text=FfsW&name=Elder');
   await page.evaluate(() => {
     localStorage.clear();
   });
   await open(page, 'FfsW', '&name=The%0AElder');
-  await expect(page.locator('.piece-title')).toHaveText('The Elder');
+  await expect(page.locator('.piece-title > span')).toHaveText('The Elder');
   await army(page).getByRole('button', { name: 'Add this piece' }).click();
   await expect(army(page).getByLabel('Name')).toHaveValue('The Elder');
   await writeNotation(page, 'FfsWN');
   await expect.poll(() => new URL(page.url()).hash).toBe('#text=FfsWN');
-  await expect(page.locator('.piece-title')).toHaveText('');
+  await expect(page.locator('.piece-title > span')).toHaveText('');
 });
 
 test('the order is changed by keyboard, and a removed piece comes back', async ({ page }) => {

@@ -1,4 +1,4 @@
-// The panel for authors of engines.
+// The panel for authors of engines and for players of one piece in a program.
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
@@ -13,7 +13,12 @@ interface Piece {
 /** Opens the tab with the panel, and unfolds it. */
 async function show(page: Page): Promise<void> {
   await openTab(page, 'Export');
-  await unfold(panel(page).getByText('Export your army'));
+  await unfold(panel(page).getByText('For Fairy-Stockfish'));
+}
+
+async function showArmy(page: Page): Promise<void> {
+  await show(page);
+  await panel(page).getByLabel('your army').check();
 }
 
 /** Opens the page with a collection that was kept, and shows the panel. */
@@ -24,7 +29,7 @@ async function open(page: Page, pieces: readonly Piece[], text = 'N'): Promise<v
     if (localStorage.getItem('piecewright-army') === null) localStorage.setItem('piecewright-army', kept);
   }, file);
   await page.goto(`./#text=${encodeURIComponent(text)}`);
-  await show(page);
+  await (pieces.length === 0 ? show(page) : showArmy(page));
 }
 
 function panel(page: Page): Locator {
@@ -45,7 +50,7 @@ test('the collection is written for each program, with what is lost', async ({ p
   await expect(written(page)).toContainText('piece H& afsW');
   await expect(panel(page).getByRole('status')).toHaveText('Nothing is lost.');
 
-  await panel(page).getByLabel('Write your army for').selectOption('fairy-stockfish');
+  await panel(page).getByLabel('Written for').selectOption('fairy-stockfish');
   await panel(page).getByLabel('Name of the game').fill('Griffons!');
   await expect(written(page)).toContainText('[griffons]');
   await expect(written(page)).toContainText('king = k:K');
@@ -57,17 +62,40 @@ test('the collection is written for each program, with what is lost', async ({ p
   await panel(page).getByLabel('King').uncheck();
   await expect(written(page)).toContainText('customPiece1 = k:K');
   await page.reload();
-  await show(page);
+  await showArmy(page);
   await expect(panel(page).getByLabel('King')).not.toBeChecked();
 
-  await panel(page).getByLabel('Write your army for').selectOption('interactive-diagram');
+  await panel(page).getByLabel('Written for').selectOption('interactive-diagram');
   await expect(written(page)).toContainText('Horse:H:nN:knight:');
+});
+
+test('the displayed piece is written for each program, with its line to copy', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('./#text=FfnNgR');
+  await show(page);
+  const copyLine = panel(page).getByRole('button', { name: 'Copy The line of the piece' });
+  await expect(panel(page).getByLabel('your army')).toHaveCount(0);
+  for (const [program, line] of [
+    ['xboard', /^piece [A-Z]& /],
+    ['fairy-stockfish', /^customPiece1 = [a-z]:\S+$/],
+    ['interactive-diagram', /^[^:]+:[A-Z]:/],
+  ] as const) {
+    await panel(page).getByLabel('Written for').selectOption(program);
+    await expect(panel(page).locator('.output .verdict code')).toHaveText(line);
+    await copyLine.click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(line);
+    await expect(written(page)).toContainText(copied);
+  }
+  // It follows the piece on the board.
+  await page.goto('./#text=N');
+  await expect(panel(page).locator('.output .verdict code')).toHaveText(/^Knight:N:N:knight:/);
 });
 
 test('codes are written in several languages and ways', async ({ page }) => {
   await open(page, [KING, HORSE]);
   await expect(panel(page).getByLabel('Codes have')).toBeHidden();
-  await panel(page).getByLabel('Write your army for').selectOption('Codes in Rust');
+  await panel(page).getByLabel('Written for').selectOption('Codes in Rust');
   await expect(written(page)).toContainText('HORSE');
   const plain = await written(page).textContent();
   await panel(page).getByLabel('Codes have').selectOption('the color as their sign');
@@ -80,7 +108,7 @@ test('codes are written in several languages and ways', async ({ page }) => {
 test('the text is copied and downloaded', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, [KING, HORSE]);
-  await panel(page).getByLabel('Write your army for').selectOption('fairy-stockfish');
+  await panel(page).getByLabel('Written for').selectOption('fairy-stockfish');
   await expect(written(page)).toContainText('king = k:K');
   await panel(page).getByRole('button', { name: 'Copy Fairy-Stockfish: section of variants.ini' }).click();
   await expect(panel(page).getByRole('button', { name: 'Copied' })).toBeVisible();
@@ -96,13 +124,16 @@ test('the text is copied and downloaded', async ({ page, context }) => {
 });
 
 test('it follows the collection and the board, and says what is refused', async ({ page }) => {
-  await open(page, []);
-  await expect(panel(page).getByRole('status')).toHaveText('Your army is empty: add some pieces first.');
+  await open(page, [], ' ');
+  await expect(panel(page).getByRole('status')).toHaveText('There is no piece yet: write or draw one first.');
+  await page.goto('./#text=N');
+  await expect(written(page)).toContainText('piece N& N');
   const army = page.getByRole('region', { name: 'Your army' });
   await army.getByRole('button', { name: 'Add this piece' }).click();
   await army.getByLabel('Name').fill('Rider');
   await army.getByLabel('Symbol').fill('R');
   await army.getByRole('button', { name: 'Done' }).click();
+  await panel(page).getByLabel('your army').check();
   await expect(written(page)).toContainText('piece R& N');
 
   await page.goto('./#text=N&board=hex:4');
@@ -118,7 +149,7 @@ test('a hostile name stays text', async ({ page }) => {
   const name = '<img src=x onerror=document.title=1>"];[chess]:=#';
   await open(page, [{ name, symbol: 'X', text: 'N' }]);
   for (const to of ['xboard', 'fairy-stockfish', 'interactive-diagram']) {
-    await panel(page).getByLabel('Write your army for').selectOption(to);
+    await panel(page).getByLabel('Written for').selectOption(to);
     await expect(written(page)).toContainText(to === 'interactive-diagram' ? ':X:N:' : 'N');
     await expect(panel(page).locator('img')).toHaveCount(0);
   }
@@ -131,7 +162,7 @@ for (const width of [360, 1440]) {
   test(`the panel has no faults that can be found by rule, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, [KING, HORSE, GRIFFON]);
-    await panel(page).getByLabel('Write your army for').selectOption('fairy-stockfish');
+    await panel(page).getByLabel('Written for').selectOption('fairy-stockfish');
     await expect(panel(page).locator('.losses')).toContainText('Griffon');
     await expectAccessible(page, { include: '#engines' });
     await expectFit(page);
@@ -144,7 +175,9 @@ test('the panel is reached and used by keyboard', async ({ page }) => {
   const summary = panel(page).locator('summary');
   await summary.focus();
   await page.keyboard.press('Tab');
-  await expect(panel(page).getByLabel('Write your army for')).toBeFocused();
+  await expect(panel(page).getByLabel('your army')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(panel(page).getByLabel('Written for')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(written(page)).toContainText('[piecewright]');
   for (const name of ['Name of the game', 'King']) {
@@ -152,8 +185,9 @@ test('the panel is reached and used by keyboard', async ({ page }) => {
     await expect(panel(page).getByLabel(name)).toBeFocused();
   }
   await page.keyboard.press('Tab');
-  await expect(panel(page).getByRole('button', { name: /^Copy/ })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  for (const name of ['Copy The line of the piece', 'Copy Fairy-Stockfish', 'Download']) {
+    await expect(panel(page).getByRole('button', { name })).toBeFocused();
+    await page.keyboard.press('Tab');
+  }
   await expect(written(page)).toBeFocused();
 });

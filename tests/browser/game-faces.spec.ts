@@ -29,6 +29,23 @@ test('pieces of xiangqi are pictures, or characters on discs, as the visitor cho
   await expectAccessible(page);
 });
 
+test('a piece has one picture: on the board of a game, on that of the playground, and in lists', async ({ page }) => {
+  for (const [game, at, name, text] of [
+    ['shogi', 'd1', 'Gold general', 'WfF'],
+    ['xiangqi', 'b1', 'Xiangqi horse', 'nN'],
+  ] as const) {
+    await open(page, `game=${game}`);
+    const { [at]: outline = '' } = await outlines(page);
+    expect(outline).not.toBe('');
+    await page.goto(`./#${new URLSearchParams({ text, name }).toString()}`);
+    await expect(page.locator('#board [data-piece] path').first()).toHaveAttribute('d', outline);
+    await expect(page.locator('.piece-title path').first()).toHaveAttribute('d', outline);
+    await page.getByRole('searchbox', { name: 'Search known pieces' }).fill(name);
+    const listed = page.locator('#library-list button', { hasText: name }).first();
+    await expect(listed.locator('path').first()).toHaveAttribute('d', outline);
+  }
+});
+
 test('the tiles of shogi point forward, also when the board is flipped', async ({ page }) => {
   await open(page, 'game=shogi');
   await choice(page).selectOption('characters');

@@ -57,12 +57,12 @@ test('the page of a piece opens it in the playground, and its notation leads bac
   await expect(page).toHaveURL(/\/where\/index\.html#text=FyafsF&notation=betza/);
   await expect(page.locator('#board [data-mark]').first()).toBeVisible();
   const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'About this notation' }).click();
+  await page.getByRole('link', { name: 'About this notation (opens in a new tab)', exact: true }).click();
   await expect((await opened).locator('h1')).toHaveText(/Betza's notation/);
 });
 
 test('each notation leads to its page', async ({ page }) => {
-  const help = page.getByRole('link', { name: 'About this notation' });
+  const help = page.getByRole('link', { name: 'About this notation (opens in a new tab)', exact: true });
   for (const [address, name] of [
     ['#text=Wazir&notation=taxonomy', 'taxonomy'],
     ['#text=(def camel [3 1])&notation=lcpn-elisp', 'lcpn'],

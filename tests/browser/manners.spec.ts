@@ -132,7 +132,7 @@ const STATES: readonly [name: string, fragment: string, prepare?: (page: Page) =
     async (page) => {
       await page.getByRole('button', { name: 'Add this piece' }).click();
       await openTab(page, 'Export');
-      await unfold(page.getByText('Export your army'));
+      await unfold(page.getByText('For Fairy-Stockfish'));
       await expect(page.locator('#engines .output')).toBeVisible();
     },
   ],

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
 import { editorOf } from './notation.js';
-import { cell, openGame as open, pressCell } from './workbench.js';
+import { cell, expectInSight, openGame as open, pressCell } from './workbench.js';
 
 /** The middle of a cell, or of a piece in hand, in the window. */
 async function middleOf(page: Page, name: string): Promise<[x: number, y: number]> {
@@ -141,6 +141,41 @@ test('the plies can be walked through, taken back and begun again; the address h
   await page.getByRole('button', { name: 'Start again' }).click();
   await expectMoves(page, '');
 });
+
+test('one button leads on: to the computer at the start, to another game at the end', async ({ page }) => {
+  await open(page, '');
+  const next = page.locator('#next');
+  await expect(next).toHaveText('Play the computer');
+  await byClicks(page, 'e2', 'e4');
+  await expect(next).toHaveCount(0);
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await expect(next).toHaveText('Play again');
+  await next.click();
+  await expectMoves(page, '');
+  await next.click();
+  await expect(page.locator('#computer select').nth(1)).toHaveValue('The computer');
+  await expect(next).toHaveCount(0);
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+  [844, 390],
+  [667, 375],
+] as const) {
+  test(`on a phone of ${width}x${height}, the board stands by what a player needs with it`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, 'game=chess&moves=e2e4,e7e5,g1f3');
+    const needed = ['#board > svg', '#turn', '#tools'];
+    for (const selector of needed) await expectInSight(page, selector);
+    const { height: side = 0 } = (await page.locator('#board > svg').first().boundingBox()) ?? {};
+    expect(side).toBeGreaterThan(0.7 * Math.min(width, height));
+    await expectFit(page);
+    if (width < height && height < 700) return;
+    await page.getByText('Rules', { exact: true }).scrollIntoViewIfNeeded();
+    for (const selector of needed) await expectInSight(page, selector);
+  });
+}
 
 test('a game is found by its name, with another start, and saved and opened again', async ({ page }) => {
   await open(page, '');

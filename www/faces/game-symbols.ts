@@ -51,7 +51,15 @@ export function kindOf({ pieces }: Pick<Variant, 'pieces'>, letter: string): Nam
 /** Loads the pictures for some kinds: chess needs only the symbols of well-known pieces. */
 export async function loadGameSymbols(kinds: readonly NamedKind[]): Promise<void> {
   await loadSymbols();
-  if (kinds.some(({ name, isPromoted }) => isPromoted || symbolOf(name) === undefined)) await file.load();
+  if (kinds.some((kind) => isDrawnByGames(kind, symbolOf(kind.name)))) await file.load();
+}
+
+/**
+ * Returns whether the file of games may have a picture in place of the well-known one: for the characters of xiangqi, and for
+ * the horse of shogi.
+ */
+export function isDrawnByGames({ name, isPromoted }: NamedKind, wellKnown: PieceOutline | undefined): boolean {
+  return isPromoted || wellKnown === undefined || wellKnown.name.startsWith('xiangqi ') || keyOf(name) === 'horse';
 }
 
 /** Loads the pictures for all kinds of a game. */

@@ -1,6 +1,6 @@
 // The command `balance`: how a game plays, by games of the player against itself.
 import { load } from '../../calls/load.js';
-import { kindsOf } from '../../self-play/balance/kinds.js';
+import { kindNames, kindsOf } from '../../self-play/balance/kinds.js';
 import { playGame, type Played } from '../../self-play/balance/play-game.js';
 import { plotsOf } from '../../self-play/balance/plots.js';
 import { balanceOf, textOf } from '../../self-play/balance/report.js';
@@ -55,7 +55,9 @@ export async function runBalance(
   }
   const balance = balanceOf(played, kindsOf(variant, Object.keys(pw.value(variant))));
   const output =
-    format === 'json' ? `${escapeUnprintable(JSON.stringify(balance))}\n` : printableLines(textOf(balance));
+    format === 'json'
+      ? `${escapeUnprintable(JSON.stringify(balance))}\n`
+      : printableLines(textOf(balance, kindNames(variant)));
   if (values.plots !== undefined) streams.writeFile(values.plots, plotsOf(id, balance), 'w');
   if (values.out === undefined) streams.show(output);
   else streams.writeFile(values.out, output, 'w');

@@ -1,5 +1,6 @@
 // The buttons by which a side resigns or offers a draw.
 import { onMount, Show, type JSX } from 'solid-js';
+import { Icon } from '../site/icon.jsx';
 import type { Agreements } from './agreement.js';
 import { PLAY_WORDS } from './play-words.js';
 
@@ -15,10 +16,10 @@ export function AgreementButtons(props: { agreements: Agreements; isWaiting: boo
         fallback={
           <Show when={props.agreements.agreement() === undefined} fallback={<PlayOn {...props} />}>
             <button type="button" disabled={!props.agreements.isPossible()} onClick={() => props.agreements.resign()}>
-              {WORDS.resign}
+              <Icon of="flag" /> {WORDS.resign}
             </button>
             <button type="button" disabled={isOff()} onClick={() => props.agreements.offerDraw()}>
-              {WORDS.offer}
+              <Icon of="equal" /> {WORDS.offer}
             </button>
           </Show>
         }

@@ -4,6 +4,7 @@ import type { Piecewright } from '../../calls/piecewright.js';
 import { PiecewrightError } from '../../values/errors.js';
 import type { Diagnostic } from '../../values/diagram.js';
 import { WithCode } from '../playground/parts/parts.jsx';
+import { NewTabLink } from '../site/new-tab-link.jsx';
 import { POSITIONS_960, startOf960 } from './chess960.js';
 import { seedOf, START_LINK, type GameLink } from './game-link.js';
 import { gameNames } from './game-names.js';
@@ -173,10 +174,7 @@ export function ChooseGame(props: {
       <details>
         <summary>{WORDS.own}</summary>
         <p class="hint">
-          {WORDS.ownHint}{' '}
-          <a href="../docs/variants.html" target="_blank">
-            {WORDS.ownHelp}
-          </a>
+          {WORDS.ownHint} <NewTabLink href="../docs/variants.html" words={WORDS.ownHelp} />
         </p>
         <textarea
           id="definition"

@@ -1,6 +1,7 @@
 // Beside the board: what happens, the plies, and what can be done with the game.
 import {
   createEffect,
+  createMemo,
   createSignal,
   ErrorBoundary,
   For,
@@ -16,7 +17,7 @@ import { Check } from '../playground/parts/check.jsx';
 import { Icon } from '../site/icon.jsx';
 import type { Agreements } from './agreement.js';
 import { AgreementButtons } from './agreement-buttons.jsx';
-import { ComputerPanel } from './computer/computer-panel.jsx';
+import { ComputerPanel, HelpButtons, WatchButton } from './computer/computer-panel.jsx';
 import type { Computer } from './computer/computer.js';
 import { moveOf } from './computer/move-numbers.js';
 import type { Match, PlayedPly } from '../../match/match.js';
@@ -26,6 +27,7 @@ import { PieceFace } from './piece-face-picture.jsx';
 import { PieceStyleChoice } from './piece-style-choice.jsx';
 import { PLAY_WORDS } from './play-words.js';
 import { keptRecord } from './record/kept-record.js';
+import { withSeat } from './computer/seats.js';
 import type { MatchRecord } from './record/record.js';
 import type { TableProps } from './table-props.js';
 import type { DrawFace } from '../../match/ply-faces.js';
@@ -81,22 +83,42 @@ export function GamePanel(props: PanelProps): JSX.Element {
     const { pw, flip, open, seats } = props.table;
     open(await openGame(pw, { game: id, definition, fen: match.fen, moves: [], chess960, seed, flip, seats }));
   }
+  /** The one thing that is done next, besides moving a piece. */
+  const next = createMemo((): { words: string; act: () => void } | undefined => {
+    const { seats, setSeats } = props.table;
+    if (props.agreements.offer() !== undefined) return undefined;
+    if (props.match.scene().outcome !== undefined || props.agreements.agreement() !== undefined)
+      return { words: WORDS.rematch, act: () => void startAgain() };
+    const passing = pass();
+    if (passing !== undefined) return { words: MATCH_WORDS.pass, act: () => props.play(passing) };
+    if (seats.computer !== 'none' || 0 < props.match.line().length) return undefined;
+    const other = props.match.scene().turn === 'white' ? 'black' : 'white';
+    return {
+      words: WORDS.playComputer,
+      act: () => {
+        props.computer.pause(false);
+        setSeats(withSeat(seats, other, true));
+      },
+    };
+  });
   return (
-    <aside class="panel">
-      <div role="status" id="status">
-        <p id="turn" data-side={side()}>
-          {props.turn}
-        </p>
-        <p id="said">{props.said}</p>
+    <aside class="panel game">
+      <div id="now">
+        <div role="status" id="status">
+          <p id="turn" data-side={side()}>
+            {props.turn}
+          </p>
+          <p id="said">{props.said}</p>
+        </div>
+        <Show when={next()} keyed>
+          {({ words, act }) => (
+            <button type="button" id="next" class="primary" onClick={() => act()}>
+              {words}
+            </button>
+          )}
+        </Show>
       </div>
-      <ComputerPanel
-        match={props.match}
-        computer={props.computer}
-        seats={props.table.seats}
-        setSeats={props.table.setSeats}
-      />
-      <PlyList match={props.match} goTo={props.goTo} />
-      <div class="actions">
+      <div class="actions quiet" id="tools">
         <button
           type="button"
           class="icon"
@@ -116,48 +138,56 @@ export function GamePanel(props: PanelProps): JSX.Element {
           <Icon of="chevron-right" />
         </button>
         <button type="button" disabled={props.backward === 0} onClick={() => props.takeBack()}>
-          {WORDS.takeBack}
+          <Icon of="undo-2" /> {WORDS.takeBack}
         </button>
-        <button type="button" disabled={props.match.line().length === 0} onClick={() => void startAgain()}>
-          {WORDS.again}
-        </button>
-        <Show when={pass()}>
-          {(ply) => (
-            <button type="button" class="primary" onClick={() => props.play(ply())}>
-              {MATCH_WORDS.pass}
-            </button>
-          )}
-        </Show>
+        <HelpButtons match={props.match} computer={props.computer} />
       </div>
-      <div class="actions">
-        <Check words={WORDS.sound} checked={props.table.hasSound} change={(isOn) => props.table.setSound(isOn)} />
-        <PieceStyleChoice variant={props.match.variant} style={props.table.style} choose={props.table.setStyle} />
-      </div>
-      <AgreementButtons agreements={props.agreements} isWaiting={props.computer.plays() !== undefined} />
-      <Further id="send" title={WORDS.send} isOpen={props.table.opened.mail !== undefined}>
-        <SendPanel
-          game={{
-            pw: props.table.pw,
-            opened: props.table.opened,
-            title: props.table.title,
-            flip: props.table.flip,
-            link: new URL(props.table.link, location.href).href,
-            seats: props.table.seats,
-            result: props.table.result,
-            record,
-          }}
+      <div class="rest">
+        <ComputerPanel
+          match={props.match}
+          computer={props.computer}
+          seats={props.table.seats}
+          setSeats={props.table.setSeats}
         />
-      </Further>
-      <Further id="record" title={WORDS.record} isOpen={keptRecord(props.table.opened) !== undefined}>
-        <RecordPanel record={record()} />
-      </Further>
-      <Further id="balance" title={WORDS.balance}>
-        <BalancePanel match={props.match} chess960={props.table.opened.chess960} />
-      </Further>
-      <GamePieces match={props.match} face={props.face} />
-      <Further id="rules" title={WORDS.rules}>
-        <RulesPanel pw={props.table.pw} match={props.match} />
-      </Further>
+        <PlyList match={props.match} goTo={props.goTo} />
+        <div class="actions quiet">
+          <AgreementButtons agreements={props.agreements} isWaiting={props.computer.plays() !== undefined} />
+          <button type="button" disabled={props.match.line().length === 0} onClick={() => void startAgain()}>
+            <Icon of="rotate-ccw" /> {WORDS.again}
+          </button>
+          <WatchButton computer={props.computer} seats={props.table.seats} setSeats={props.table.setSeats} />
+        </div>
+        <section id="more" aria-label={WORDS.more}>
+          <Further id="send" title={WORDS.send} isOpen={props.table.opened.mail !== undefined}>
+            <SendPanel
+              game={{
+                pw: props.table.pw,
+                opened: props.table.opened,
+                title: props.table.title,
+                flip: props.table.flip,
+                link: new URL(props.table.link, location.href).href,
+                seats: props.table.seats,
+                result: props.table.result,
+                record,
+              }}
+            />
+          </Further>
+          <Further id="record" title={WORDS.record} isOpen={keptRecord(props.table.opened) !== undefined}>
+            <RecordPanel record={record()} />
+          </Further>
+          <Further id="balance" title={WORDS.balance}>
+            <BalancePanel match={props.match} chess960={props.table.opened.chess960} />
+          </Further>
+          <GamePieces match={props.match} face={props.face} />
+          <Further id="rules" title={WORDS.rules}>
+            <RulesPanel pw={props.table.pw} match={props.match} />
+          </Further>
+          <div class="actions settings">
+            <Check words={WORDS.sound} checked={props.table.hasSound} change={(isOn) => props.table.setSound(isOn)} />
+            <PieceStyleChoice variant={props.match.variant} style={props.table.style} choose={props.table.setStyle} />
+          </div>
+        </section>
+      </div>
     </aside>
   );
 }

@@ -13,5 +13,6 @@ export const SITE_WORDS = {
   play: 'Play',
   learn: 'Learn',
   docs: 'Docs',
+  inNewTab: (words: string) => `${words} (opens in a new tab)`,
   theme: { auto: 'Colors of the device', light: 'Light colors', dark: 'Dark colors' },
 } as const;

@@ -30,6 +30,15 @@ export function kindsOf(definition: Variant | string, letters: readonly string[]
   };
 }
 
+/** Returns the name of a kind by its letter, with the letter: `knight (N)`; only the letter if it has no name. */
+export function kindNames(definition: Variant | string): (letter: string) => string {
+  const { pieces } = typeof definition === 'string' ? parsedDefinition(definition) : definition;
+  return (letter) => {
+    const name = pieces[letter]?.name ?? letter;
+    return name === letter ? letter : `${name} (${letter})`;
+  };
+}
+
 /** Returns what each side has more of at a start, the other side’s pieces taken off one by one. */
 function surplusOf(start: string): Record<Side, string[]> {
   const signs = start.split(' ', 1)[0]?.match(/\+?(?:[a-z]|\[[a-z][a-z\d]*\])/gi) ?? [];

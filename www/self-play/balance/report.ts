@@ -123,9 +123,12 @@ export const VERDICT_HEADING = 'Verdict:';
 /** The heading of the table of kinds. */
 export const TABLE_HEADING = 'How often in a game:';
 
-/** The table of kinds, whose first row has the headings. */
-export function tableOf({ kinds }: Balance): string[][] {
-  const rows = Object.entries(kinds).map(([letter, uses]) => [letter, ...USES.map((use) => uses[use].toFixed(1))]);
+/** The table of kinds, whose first row has the headings. Kinds are named by `nameOf`. */
+export function tableOf({ kinds }: Balance, nameOf = (letter: string): string => letter): string[][] {
+  const rows = Object.entries(kinds).map(([letter, uses]) => [
+    nameOf(letter),
+    ...USES.map((use) => uses[use].toFixed(1)),
+  ]);
   return [['kind', 'moved', 'captured', 'promoted to', 'dropped'], ...rows];
 }
 
@@ -136,17 +139,16 @@ export function unusedKindSentences({ never }: Balance, nameOf = (letter: string
   );
 }
 
-/** Writes the report as text, with a table of the kinds. */
-export function textOf(balance: Balance): string {
-  const table = tableOf(balance);
+/** Writes the report as text, with a table of the kinds, which are named by `nameOf`. */
+export function textOf(balance: Balance, nameOf?: (letter: string) => string): string {
+  const table = tableOf(balance, nameOf);
   const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
   const lines = table.map((row) =>
     row
       .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
       .join('  '),
   );
-  const verdict = ['', VERDICT_HEADING, ...verdictOf(balance)];
-  return [...sentencesOf(balance), '', TABLE_HEADING, ...lines, ...unusedKindSentences(balance), ...verdict, ''].join(
-    '\n',
-  );
+  const unused = unusedKindSentences(balance, nameOf);
+  const verdict = ['', VERDICT_HEADING, ...verdictOf(balance, nameOf)];
+  return [...sentencesOf(balance), '', TABLE_HEADING, ...lines, ...unused, ...verdict, ''].join('\n');
 }

@@ -12,6 +12,7 @@ import {
   type Kinds,
 } from '../../../self-play/balance/report.js';
 import { verdictOf } from '../../../self-play/balance/balance-verdict.js';
+import { kindNames } from '../../../self-play/balance/kinds.js';
 import { pictureFrom } from '../../../live/patch.js';
 import { nameOf, type Match } from '../../../match/match.js';
 import type { Variant } from '../../../values/variant.js';
@@ -103,7 +104,7 @@ export function BalancePanel(props: PanelProps): JSX.Element {
 
 function Report(props: { variant: Variant; balance: Balance }): JSX.Element {
   const name = (): string => props.variant.name ?? 'game';
-  const called = (letter: string): string => nameOf(props.variant, letter);
+  const called = kindNames(props.variant);
   const rows = createMemo(() => {
     const table = tableOf(props.balance);
     // What happens to no kind, as drops where there are none, takes no room.
@@ -147,7 +148,7 @@ function Report(props: { variant: Variant; balance: Balance }): JSX.Element {
       <figure aria-label={WORDS.plots}>{pictureFrom(plotsOf(name(), props.balance, 'page'))}</figure>
       <div class="actions" role="group" aria-label={WORDS.takeAway}>
         <span>{WORDS.takeAway}</span>
-        <button type="button" onClick={() => save('txt', 'text/plain', textOf(props.balance))}>
+        <button type="button" onClick={() => save('txt', 'text/plain', textOf(props.balance, called))}>
           {WORDS.text}
         </button>
         <button type="button" onClick={() => save('json', 'application/json', `${JSON.stringify(props.balance)}\n`)}>

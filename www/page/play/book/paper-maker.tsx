@@ -1,6 +1,7 @@
 // Makes a page for paper, and hands it to the visitor.
 import { createSignal, For, onCleanup, Show, type JSX } from 'solid-js';
 import { download } from '../../playground/out/download.js';
+import { NewTabLink } from '../../site/new-tab-link.jsx';
 import { PAPER_WORDS as WORDS } from './paper-words.js';
 
 /** A page, and what there is to know about it. */
@@ -90,9 +91,7 @@ export function PaperMaker(props: MakerProps): JSX.Element {
               <p class="hint">{note}</p>
             ))}
             <div class="actions">
-              <a href={shown().address} target="_blank">
-                {WORDS.open}
-              </a>
+              <NewTabLink href={shown().address} words={WORDS.open} />
               <button type="button" onClick={() => frame.contentWindow?.print()}>
                 {WORDS.print}
               </button>

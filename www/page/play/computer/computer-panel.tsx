@@ -1,6 +1,7 @@
-// Who plays each side, and what the computer says about the position.
+// Who plays each side, what the computer says about the position, and the buttons that ask it.
 import { createUniqueId, For, Show, type JSX } from 'solid-js';
 import type { Match } from '../../../match/match.js';
+import { Icon } from '../../site/icon.jsx';
 import type { Side } from '../../../values/vocabulary.js';
 import type { Computer } from './computer.js';
 import { COMPUTER_WORDS as WORDS } from './computer-words.js';
@@ -16,30 +17,11 @@ interface PanelProps {
   setSeats: (seats: Seats) => void;
 }
 
-/** The players, and the help of the computer. */
+/** The players, and what the computer says. */
 export function ComputerPanel(props: PanelProps): JSX.Element {
   return (
     <section id="computer" aria-label={WORDS.players}>
       <Players {...props} />
-      <div class="actions">
-        <button
-          type="button"
-          id="hint"
-          disabled={isOver(props.match) || props.computer.plays() !== undefined}
-          onClick={() => props.computer.hint()}
-        >
-          {WORDS.hint}
-        </button>
-        <button
-          type="button"
-          id="analyze"
-          aria-pressed={props.computer.isAnalyzing()}
-          onClick={() => props.computer.analyze(!props.computer.isAnalyzing())}
-        >
-          {WORDS.analyze}
-        </button>
-        <WatchButton {...props} />
-      </div>
       <Show when={props.computer.isAnalyzing()}>
         <AnalysisText {...props} />
       </Show>
@@ -56,6 +38,30 @@ export function ComputerPanel(props: PanelProps): JSX.Element {
         </Show>
       </div>
     </section>
+  );
+}
+
+/** The buttons that ask the computer about the position. */
+export function HelpButtons(props: Pick<PanelProps, 'match' | 'computer'>): JSX.Element {
+  return (
+    <>
+      <button
+        type="button"
+        id="hint"
+        disabled={isOver(props.match) || props.computer.plays() !== undefined}
+        onClick={() => props.computer.hint()}
+      >
+        <Icon of="lightbulb" /> {WORDS.hint}
+      </button>
+      <button
+        type="button"
+        id="analyze"
+        aria-pressed={props.computer.isAnalyzing()}
+        onClick={() => props.computer.analyze(!props.computer.isAnalyzing())}
+      >
+        <Icon of="activity" /> {WORDS.analyze}
+      </button>
+    </>
   );
 }
 
@@ -113,7 +119,7 @@ function Players(props: PanelProps): JSX.Element {
 }
 
 /** The button by which the computer plays both sides, pauses and goes on. */
-function WatchButton(props: PanelProps): JSX.Element {
+export function WatchButton(props: Pick<PanelProps, 'computer' | 'seats' | 'setSeats'>): JSX.Element {
   const isBoth = (): boolean => props.seats.computer === 'both';
   const isGoing = (): boolean => isBoth() && !props.computer.isPaused();
   const words = (): string => {
@@ -129,7 +135,7 @@ function WatchButton(props: PanelProps): JSX.Element {
         props.setSeats({ ...props.seats, computer: 'both' });
       }}
     >
-      {words()}
+      <Icon of={isGoing() ? 'pause' : 'play'} /> {words()}
     </button>
   );
 }

@@ -1,8 +1,9 @@
 // The faces of pieces: symbols of well-known ones, and pictures of how the others move.
 import { loadCatalog } from '../../../calls/catalog.js';
 import type { Piecewright } from '../../../calls/piecewright.js';
-import { loadSymbols, symbolOf } from '../../../faces/load-symbols.js';
-import { faceMarkup, pieceFace, type FaceQuery } from '../../../faces/piece-face.js';
+import { gameSymbolOf, loadGameSymbols } from '../../../faces/game-symbols.js';
+import { loadSymbols } from '../../../faces/load-symbols.js';
+import { faceMarkup, pieceFace, type Face, type FaceQuery } from '../../../faces/piece-face.js';
 import type { Colors } from '../../../rendering/svg/paint.js';
 import type { Side } from '../../../values/diagram.js';
 
@@ -15,7 +16,10 @@ export interface FaceRequest extends FaceQuery {
   readonly colors: Colors;
 }
 
-/** Draws the face of a piece, for a page or a file: that of its name, or of the known piece with its moves or its text. */
+/**
+ * Draws the face of a piece, for a page or a file: that of its name, as games draw it, or of the known piece with its moves or
+ * its text.
+ */
 export async function drawFace(
   pw: Piecewright,
   { side, isRoyal, colors, picture, known, ...query }: FaceRequest,
@@ -25,9 +29,17 @@ export async function drawFace(
   // A letter that the visitor has chosen stands before what the piece is called elsewhere.
   const hasLetter = query.letter != null && query.letter.trim() !== '';
   const names = hasLetter ? [query.name] : [query.name, known, byText];
-  const name = names.find((known) => known != null && symbolOf(known) !== undefined);
-  const draw = (chosen?: FaceQuery['picture']): string =>
-    faceMarkup(pieceFace(pw, { ...query, name, picture: chosen }), side, isRoyal, colors);
+  const kinds = names.flatMap((name) => (name == null ? [] : [{ name, text: query.text, isPromoted: false }]));
+  // Without a network, pieces that only games draw keep the glyphs of their moves.
+  await loadGameSymbols(kinds).catch(() => undefined);
+  const symbol = kinds.map(gameSymbolOf).find((found) => found !== undefined);
+  const draw = (chosen?: FaceQuery['picture']): string => {
+    const face: Face =
+      chosen == null && symbol !== undefined
+        ? { kind: 'symbol', symbol }
+        : pieceFace(pw, { ...query, name: null, picture: chosen });
+    return faceMarkup(face, side, isRoyal, colors);
+  };
   try {
     return draw(picture);
   } catch (reason) {

@@ -1,7 +1,7 @@
 // The pieces that the visitor has collected.
 import { batch, createEffect, createSignal, For, on, onMount, Show, untrack, type JSX } from 'solid-js';
 import type { FaceRequest } from '../core/face.js';
-import { pieceName, pieceNameSoon } from '../core/known-name.js';
+import { pieceNameSoon } from '../core/known-name.js';
 import { reasonOf } from '../core/reason.js';
 import { Face } from '../parts/face-view.jsx';
 import { FileButton } from '../parts/file-button.jsx';
@@ -11,12 +11,14 @@ import { download } from '../out/download.js';
 import { useSession } from '../session.js';
 import { isSameState } from '../state/history.js';
 import { readPicture } from './army-picture.js';
+import { shownPiece } from './shown-piece.js';
 import {
   BadFile,
   nameError,
   symbolError,
   withinFileSize,
   asStored,
+  chosenLetter,
   mergeArmies,
   readArmy,
   symbolFor,
@@ -80,11 +82,8 @@ export function ArmyPanel(): JSX.Element {
   }
   /** Adds the displayed piece and opens the form for its name. */
   function add(): void {
-    const { text, notation, dialect, piece } = session.state();
-    const called = pieceName(session) ?? (text.trim() === '' ? WORDS.nameless : shortened(text));
     attempt(() => {
-      const added = { name: called, symbol: symbolFor(called), text, notation, dialect, piece };
-      const kept = asStored(added);
+      const kept = asStored(shownPiece(session));
       become(mergeArmies(army(), [kept]), WORDS.added(kept.name));
       const last = army().at(-1);
       if (last === undefined) return;
@@ -246,17 +245,17 @@ function ArmyRow(props: {
 }
 
 /** Describes the face of a piece: its symbol if the visitor chose one, otherwise a picture of its moves. */
-function faceOf({
-  name,
-  symbol,
-  text,
-  notation,
-  dialect,
-  piece,
-  picture,
-}: ArmyPiece): Omit<FaceRequest, 'side' | 'isRoyal' | 'colors'> {
-  const letter = symbol === symbolFor(name) ? null : symbol;
-  return { text, notation, dialect, piece, name, letter, ...(picture !== undefined && { picture }) };
+function faceOf(entry: ArmyPiece): Omit<FaceRequest, 'side' | 'isRoyal' | 'colors'> {
+  const { name, text, notation, dialect, piece, picture } = entry;
+  return {
+    text,
+    notation,
+    dialect,
+    piece,
+    name,
+    letter: chosenLetter(entry),
+    ...(picture !== undefined && { picture }),
+  };
 }
 
 function Action(props: { class: string; words: string; of: string; isOff?: boolean; act: () => void }): JSX.Element {

@@ -1,4 +1,4 @@
-// The army for programs that play or show it, and codes for authors of engines.
+// The piece or the army for programs that play or show it, and codes for authors of engines.
 import { createSignal, For, Show, type JSX } from 'solid-js';
 import type { CodeOutput, Scheme } from '../../../calls/code-types.js';
 import type { ExportId } from '../../../calls/exporting.js';
@@ -6,8 +6,9 @@ import type { SetPiece } from '../../../calls/piece-set.js';
 import { CODE_OUTPUTS, EXPORTS, SCHEMES } from '../../../values/workshop-vocabulary.js';
 import { createAnswer } from '../core/answer.js';
 import { reasonOf } from '../core/reason.js';
+import { shownPiece } from '../library/shown-piece.js';
 import { Check } from '../parts/check.jsx';
-import { copyText, CopyButton, WithCode } from '../parts/parts.jsx';
+import { copyText, CopyButton, Pills, WithCode } from '../parts/parts.jsx';
 import { OUT_WORDS } from '../words/out.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
 import { useSession, type Session } from '../session.js';
@@ -43,6 +44,13 @@ const FILES: Readonly<Record<ExportId | CodeOutput, string>> = {
   art: 'board.txt',
 };
 
+/** The line of a file that describes a piece. */
+const LINES: Readonly<Record<ExportId, RegExp>> = {
+  xboard: /^piece .*$/m,
+  'fairy-stockfish': /^(?:customPiece1|king|pawn) = .*$/m,
+  'interactive-diagram': /^.+(?=\n<\/div>)/m,
+};
+
 /** What is written, and all that it depends on. */
 interface Order {
   readonly form: FormId;
@@ -56,6 +64,8 @@ interface Order {
 interface Written {
   readonly form: FormId;
   readonly text: string;
+  /** The line that describes the only piece. */
+  readonly line: string | undefined;
   readonly losses: readonly string[];
 }
 
@@ -68,26 +78,50 @@ export function Engines(): JSX.Element {
   const [scheme, setScheme] = createSignal<Scheme>(SCHEMES_HERE[0] ?? 'big-end');
   const [hasTables, setTables] = createSignal(false);
   const write = createWriter(session);
-  const army = (): Army => session.state().army;
+  const [isOfArmy, setOfArmy] = createSignal(false);
+  const hasArmy = (): boolean => 0 < session.state().army.length;
+  const isArmy = (): boolean => isOfArmy() && hasArmy();
+  const pieces = (): Army => {
+    if (isArmy()) return session.state().army;
+    return session.settled().reading.isBlank ? [] : [shownPiece(session)];
+  };
   const written = createAnswer((): Order | undefined => {
-    if (army().length === 0 || session.settled().workshop.is !== 'ready') return undefined;
-    const pieces = army().map((piece) => setPieceOf(piece, royals.has(piece)));
+    const shown = pieces();
+    if (shown.length === 0 || session.settled().workshop.is !== 'ready') return undefined;
     const { board } = session.settled().state;
-    return { form: form(), pieces, name: name(), board, scheme: scheme(), hasTables: hasTables() };
+    return {
+      form: form(),
+      pieces: shown.map((piece) => setPieceOf(piece, royals.has(piece))),
+      name: isArmy() ? name() : (shown[0]?.name ?? ''),
+      board,
+      scheme: scheme(),
+      hasTables: hasTables(),
+    };
   }, write);
   const status = (): string => {
     const { answer, failure, isWaiting } = written();
-    if (army().length === 0) return WORDS.empty;
+    if (pieces().length === 0) return WORDS.empty;
     if (failure !== undefined) return WORDS.refused(reasonOf(failure));
     if (answer === undefined) return isWaiting ? WORDS.loading : '';
     return answer.losses.length === 0 ? WORDS.exact : WORDS.lossy(answer.losses.length);
   };
   return (
     <div id="engines-body">
+      <Show when={hasArmy()}>
+        <Pills
+          name="engines-set"
+          choices={[
+            { value: false, words: WORDS.thisPiece },
+            { value: true, words: WORDS.army },
+          ]}
+          chosen={isArmy()}
+          choose={setOfArmy}
+        />
+      </Show>
       <p id="engines-status" role="status">
         {status()}
       </p>
-      <Show when={0 < army().length}>
+      <Show when={0 < pieces().length}>
         <div class="settings">
           <label class="wide">
             {WORDS.writtenAs}
@@ -98,16 +132,19 @@ export function Engines(): JSX.Element {
               <For each={FORM_IDS}>{(id) => <option value={id}>{NAMES[id]}</option>}</For>
             </select>
           </label>
-          <label class="wide">
-            {WORDS.game}
-            <input
-              type="text"
-              maxlength="40"
-              autocomplete="off"
-              data-own-undo
-              onInput={({ currentTarget }) => setName(currentTarget.value)}
-            />
-          </label>
+          <Show when={isArmy()}>
+            <label class="wide">
+              {WORDS.game}
+              <input
+                type="text"
+                maxlength="40"
+                autocomplete="off"
+                data-own-undo
+                value={name()}
+                onInput={({ currentTarget }) => setName(currentTarget.value)}
+              />
+            </label>
+          </Show>
           <Show when={isCode(form())}>
             <label class="wide">
               {WORDS.scheme}
@@ -125,7 +162,7 @@ export function Engines(): JSX.Element {
           <fieldset class="wide">
             <legend>{WORDS.royal}</legend>
             <div class="royals">
-              <For each={firstOfEachName(army())}>
+              <For each={firstOfEachName(pieces())}>
                 {(piece) => (
                   <Check
                     words={piece.name}
@@ -148,6 +185,17 @@ export function Engines(): JSX.Element {
 function Output(props: { name: string; form: FormId; written: Written }): JSX.Element {
   return (
     <div class="output">
+      <Show when={props.written.line}>
+        {(line) => (
+          <div class="heading">
+            <div class="verdict">
+              <h3>{WORDS.line}</h3>
+              <code>{line()}</code>
+            </div>
+            <CopyButton of={WORDS.line} copy={() => copyText(line())} />
+          </div>
+        )}
+      </Show>
       <div class="heading">
         <h3>{props.name}</h3>
         <CopyButton of={props.name} copy={() => copyText(props.written.text)} />
@@ -182,11 +230,17 @@ function createWriter(session: Session): (order: Order) => Promise<Written | und
   return async ({ form, pieces, name, board, scheme, hasTables }) => {
     if (!isCode(form)) {
       const exported = await write(pieces, { to: form, name, board });
-      return exported && { form, text: exported.text, losses: exported.losses };
+      const line = pieces.length === 1 ? exported && LINES[form].exec(exported.text)?.[0] : undefined;
+      return exported && { form, text: exported.text, line, losses: exported.losses };
     }
     const coded = await code(pieces, { as: form, board, scheme, tables: hasTables ? ['mailbox'] : null });
     return (
-      coded && { form, text: coded.text, losses: coded.leftOut.map(({ name, what }) => WORDS.leftOut(name, what)) }
+      coded && {
+        form,
+        text: coded.text,
+        line: undefined,
+        losses: coded.leftOut.map(({ name, what }) => WORDS.leftOut(name, what)),
+      }
     );
   };
 }
@@ -204,15 +258,17 @@ function firstOfEachName(army: readonly ArmyPiece[]): ArmyPiece[] {
   return army.filter(({ name }) => !names.has(name) && names.add(name));
 }
 
-/** Symbols of pieces that are royal by default. */
-const KINGS: ReadonlySet<string> = new Set(['K', '♔', '♚']);
+/** Returns whether a piece is royal by default; K begins the names of many others. */
+function isKing({ name, symbol, text }: ArmyPiece): boolean {
+  return symbol === 'K' ? /^king$/i.test(name) || text.trim() === 'K' : symbol === '♔' || symbol === '♚';
+}
 
 /** The choice of royal pieces, which is kept for the next visit. */
 function createRoyals(): { has: (piece: ArmyPiece) => boolean; say: (piece: ArmyPiece, isRoyal: boolean) => void } {
   const kept = storeFor('engines');
   const [said, setSaid] = createSignal(new Map(saidOf(kept.read())));
   return {
-    has: ({ name, symbol }) => said().get(name) ?? KINGS.has(symbol),
+    has: (piece) => said().get(piece.name) ?? isKing(piece),
     say: ({ name }, isRoyal) => {
       const next = new Map([...said(), [name, isRoyal]]);
       kept.write(JSON.stringify([...next]));

@@ -138,6 +138,14 @@ export function OutTab(): JSX.Element {
           />
         </label>
       </div>
+      <details id="engines" onToggle={({ currentTarget }) => setEnginesOpen(currentTarget.open)}>
+        <summary>{WORDS.engines}</summary>
+        <Show when={areEnginesOpen()}>
+          <LazyPart fallback={<p role="status">{OUT_WORDS.engines.loading}</p>}>
+            <Engines />
+          </LazyPart>
+        </Show>
+      </details>
       <ul id="share-forms">
         <For each={FORMATS}>{(format) => <FormRow format={format} exported={exported} />}</For>
       </ul>
@@ -147,14 +155,6 @@ export function OutTab(): JSX.Element {
       <p class="hint">
         <a href="gallery/">{WORDS.pages}</a>
       </p>
-      <details id="engines" onToggle={({ currentTarget }) => setEnginesOpen(currentTarget.open)}>
-        <summary>{WORDS.engines}</summary>
-        <Show when={areEnginesOpen()}>
-          <LazyPart fallback={<p role="status">{OUT_WORDS.engines.loading}</p>}>
-            <Engines />
-          </LazyPart>
-        </Show>
-      </details>
     </>
   );
 }

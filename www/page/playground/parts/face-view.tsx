@@ -4,6 +4,7 @@ import { createAnswer } from '../core/answer.js';
 import type { FaceRequest } from '../core/face.js';
 import type { Colors } from '../../../rendering/svg/paint.js';
 import { useSession, type Session } from '../session.js';
+import { chosenLetter } from '../state/army.js';
 
 /** Drawn faces by request. */
 const drawn = new Map<string, string>();
@@ -55,13 +56,14 @@ export function createShownFace(session: Session, lane: string, colors: Colors):
     const { shown, isBlank, isRead, query } = reading;
     if (isBlank || !isRead || shown === undefined) return undefined;
     const isRoyal = shown.properties.includes('royal');
-    const own = state.army.find(
-      ({ picture, text, piece }) => picture !== undefined && text === state.text && piece === state.piece,
-    );
-    const picture = own?.picture;
+    // In the army it looks the same.
+    const own = state.army.filter(({ text, piece }) => text === state.text && piece === state.piece);
+    const picture = own.find((entry) => entry.picture !== undefined)?.picture;
     const name = shown.name ?? state.name;
     const known = session.known();
-    return { ...query, name, known, picture, side: diagram.side, isRoyal, board: state.board, colors };
+    const entry = own.find((each) => each.name === name);
+    const letter = entry && chosenLetter(entry);
+    return { ...query, name, known, letter, picture, side: diagram.side, isRoyal, board: state.board, colors };
   };
   return createFace(session, lane, asked, colors !== 'properties');
 }

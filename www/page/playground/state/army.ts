@@ -172,7 +172,13 @@ function isText(value: unknown, most: number): value is string {
   return typeof value === 'string' && value.length <= most;
 }
 
-/** Makes a symbol from the first letter of a name. */
+/** Returns the letter that the visitor chose for a piece, which stands for it in pictures. */
+export function chosenLetter({ name, symbol }: ArmyPiece): string | null {
+  return symbol === symbolFor(name) ? null : symbol;
+}
+
+/** Makes a symbol from the first letter of a name; that of knights leaves K to kings. */
 export function symbolFor(name: string): string {
+  if (/^knight$/i.test(name)) return 'N';
   return (/\p{L}/u.exec(name)?.[0] ?? 'P').toUpperCase().slice(0, 2);
 }

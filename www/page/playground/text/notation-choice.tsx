@@ -2,6 +2,7 @@
 import { lazy, type JSX } from 'solid-js';
 import type { Reading } from '../core/reading.js';
 import { Menu } from '../parts/menu.jsx';
+import { NewTabLink } from '../../site/new-tab-link.jsx';
 import { useSession } from '../session.js';
 import { WORDS } from '../words/first.js';
 import { isSentence } from './prose.js';
@@ -34,9 +35,9 @@ export function NotationChoice(): JSX.Element {
         {name()}
         <span aria-hidden="true">{sign()}</span>
       </Menu>
-      <a id="help" href={`docs/${page()}.html`} target="_blank" title={WORDS.notation.help}>
-        <span aria-hidden="true">?</span>
-      </a>
+      <NewTabLink id="help" href={`docs/${page()}.html`} words={WORDS.notation.help}>
+        ?
+      </NewTabLink>
     </>
   );
 }
