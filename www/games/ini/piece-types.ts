@@ -206,5 +206,5 @@ export function mayStayBeforeFirstMove({ text, first, where }: VariantPiece): bo
   const { in: area } = first;
   const isOneRank = (cells: string): boolean => /^(?:rank \d+)?$/.test(cells);
   const areas = typeof area === 'string' ? [area] : Object.values(area);
-  return !areas.every(isOneRank) || !/^(?:f[a-z]*[A-Z]\d*)+$/.test(text);
+  return !areas.every(isOneRank) || !/^(?:f[acdeijmnopu]*[A-Z]\d*)+$/.test(text);
 }
