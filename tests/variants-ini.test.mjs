@@ -290,6 +290,7 @@ const MISTAKES = [
   ['[a:kinglet]\nwallingRule = arrow\ncastling = false\nblastOnCapture = true', 'error lost arrow'],
   ['[a:kinglet]\nwallingRule = arrow\ncastling = false\ndoubleStepRegionWhite = *2 *3', 'error lost arrow'],
   ['[a:kinglet]\nwallingRule = arrow\ncastling = false\ncustomPiece1 = p:fsmWfcFifmnD\npawn = -', 'error lost arrow'],
+  ['[a:kinglet]\nwallingRule = arrow\ncastling = false\npromotionPieceTypes = -', 'error lost arrow'],
   ['[a:chess]\nwallingRule = duck', 'error lost duck'],
   ['[a:kinglet]\nwallingRule = past\nimmobilityIllegal = true', 'error lost true'],
   ['[a:duck]\nwallingRule = none'],

@@ -71,6 +71,7 @@ test('rubbish in any field is text, breaks nothing and leaves the notation alone
   // The size and the caption of pictures, and the name of a game.
   await openTab(page, 'Export');
   await page.locator('#engines summary').click();
+  await page.locator('#engines').getByLabel('your army').check();
   await expect(page.getByLabel('Name of the game')).toBeVisible();
   expect(await fillFields(page, '.inspector')).toBe(3);
   await expectSound();

@@ -5,7 +5,10 @@ import { expectAccessible } from './axe.js';
 /** Opens a page for paper that has been made. */
 async function opened(page: Page, part: string): Promise<Page> {
   const opening = page.context().waitForEvent('page');
-  await page.locator(part).getByRole('link', { name: 'Open', exact: true }).click();
+  await page
+    .locator(part)
+    .getByRole('link', { name: /^Open \(/ })
+    .click();
   return opening;
 }
 

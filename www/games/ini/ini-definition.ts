@@ -109,6 +109,9 @@ function wallsOf(
   if (rule === 'arrow' && Object.values(pieces).some(mayStayBeforeFirstMove)) {
     lose('wallingRule', 'that an arrow makes no first move');
   }
+  if (rule === 'arrow' && Object.values(pieces).some(({ promotes }) => promotes?.limit !== undefined)) {
+    lose('wallingRule', 'that an arrow reaches cells on which its piece would have nothing to promote to');
+  }
   if (rule === 'arrow' && values.flag('blastOnCapture')) {
     lose('wallingRule', 'that what a blast removes still stops an arrow');
   }
