@@ -16,7 +16,7 @@ const PLIES: usize = 1_500;
 /// What the kinds move as: leapers, riders, lame ones, hoppers, and pieces of several legs.
 const TEXTS: [&str; 27] = [
     "N", "B", "R", "Q", "WA", "FD", "nN", "nA", "mRcpR", "gQ", "NN", "R4", "mBcN", "HFD", "fWbF", "[W?B]", "mQcN",
-    "cdK", "KmabK", "mpafK", "zB", "sjQ", "KuaK", "mRcabW", "cgQmW", "gB4", "gNN",
+    "cdK", "KmabK", "mpafK", "zB", "sjQ", "KuaK", "mRcabW", "cgQmW", "gB4", "gNNW",
 ];
 
 #[derive(Clone)]

@@ -141,8 +141,13 @@ fn ending(leg: &CompiledLeg) -> Option<Ending> {
             if hop.hurdles != Counts::exactly(1) || *over != Rule::HURDLE.into() || leg.over != Over::Free {
                 return None;
             }
-            let landings = [(Counts::at_least(1), Landing::Beyond), (Counts::exactly(1), Landing::RightBehind)];
-            Some(landings.into_iter().find(|(beyond, _)| *beyond == hop.beyond)?.1)
+            if hop.beyond == Counts::at_least(1) {
+                Some(Landing::Beyond)
+            } else if hop.beyond == Counts::exactly(1) {
+                Some(Landing::RightBehind)
+            } else {
+                return None;
+            }
         }
     };
     let takes_en_passant = match stop.en_passant {

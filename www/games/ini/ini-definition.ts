@@ -1,5 +1,5 @@
 // A definition of a game by its settings in `variants.ini`.
-import type { Variant, WallRule } from '../../values/variant.js';
+import type { Variant, VariantPiece, WallRule } from '../../values/variant.js';
 import { capturesGoToHand, dropsOf } from './ini-drops.js';
 import { endOf } from './ini-end.js';
 import { kindsOf } from './ini-kinds.js';
@@ -100,21 +100,8 @@ function wallsOf(
   }
   const passes = SIDES.flatMap((side) => [`pass${side}`, `passOnStalemate${side}`] as const);
   if (passes.some((key) => values.flag(key))) lose('wallingRule', 'that a pass places a wall in the corner');
-  if (rule === 'arrow' && hasCastling) {
-    lose('wallingRule', 'that the arrow of a castling begins where the rook stood');
-  }
-  if (rule === 'arrow' && Object.values(pieces).some(({ stays }) => stays !== undefined)) {
-    lose('wallingRule', 'that an arrow may leave the area of its piece');
-  }
-  if (rule === 'arrow' && Object.values(pieces).some(mayStayBeforeFirstMove)) {
-    lose('wallingRule', 'that an arrow makes no first move');
-  }
-  if (rule === 'arrow' && Object.values(pieces).some(({ promotes }) => promotes?.limit !== undefined)) {
-    lose('wallingRule', 'that an arrow reaches cells on which its piece would have nothing to promote to');
-  }
-  if (rule === 'arrow' && values.flag('blastOnCapture')) {
-    lose('wallingRule', 'that what a blast removes still stops an arrow');
-  }
+  if (rule === 'arrow')
+    for (const loss of lossesOfArrows(values, Object.values(pieces), hasCastling)) lose('wallingRule', loss);
   if (values.flag('immobilityIllegal')) {
     lose('immobilityIllegal', 'that a wall may keep a piece from ever moving again');
   }
@@ -124,6 +111,19 @@ function wallsOf(
   });
   const region = areaOf(white, black, values.board);
   return { walls: region === 'all' ? rule : { rule, in: region } };
+}
+
+/** Returns what arrows do in the engine and not here. */
+function lossesOfArrows(values: IniValues, kinds: readonly VariantPiece[], hasCastling: boolean): string[] {
+  const losses: string[] = [];
+  if (hasCastling) losses.push('that the arrow of a castling begins where the rook stood');
+  if (kinds.some(({ stays }) => stays !== undefined)) losses.push('that an arrow may leave the area of its piece');
+  if (kinds.some(mayStayBeforeFirstMove)) losses.push('that an arrow makes no first move');
+  if (kinds.some(({ promotes }) => promotes?.limit !== undefined)) {
+    losses.push('that an arrow reaches cells on which its piece would have nothing to promote to');
+  }
+  if (values.flag('blastOnCapture')) losses.push('that what a blast removes still stops an arrow');
+  return losses;
 }
 
 function passOf({ values, lose }: KindContext): Variant['pass'] | undefined {

@@ -234,14 +234,17 @@ function writeWalls(writer: Writer): void {
     ([letter, { promotes }]) => letter.startsWith('+') || promotes?.inPlace,
   );
   if (turnsOver) writer.lose('that a piece which turns over places a wall');
-  if (rule === 'arrow' && castling !== undefined) writer.lose('where an arrow begins after castling');
   const kinds = Object.values(pieces);
-  if (rule === 'arrow' && kinds.some(({ stays }) => stays !== undefined)) {
-    writer.lose('that an arrow stays in the area of its piece');
-  }
-  if (rule === 'arrow' && kinds.some(mayStayBeforeFirstMove)) writer.lose('that an arrow makes first moves, too');
-  if (rule === 'arrow' && typeof capture === 'object' && capture.blast !== undefined) {
-    writer.lose('that an arrow passes what a blast removed');
+  if (rule === 'arrow') {
+    if (castling !== undefined) writer.lose('where an arrow begins after castling');
+    if (kinds.some(({ stays }) => stays !== undefined)) writer.lose('that an arrow stays in the area of its piece');
+    if (kinds.some(mayStayBeforeFirstMove)) writer.lose('that an arrow makes first moves, too');
+    if (kinds.some(({ promotes }) => promotes?.limit !== undefined)) {
+      writer.lose('that an arrow reaches no cell on which its piece has nothing to promote to');
+    }
+    if (typeof capture === 'object' && capture.blast !== undefined) {
+      writer.lose('that an arrow passes what a blast removed');
+    }
   }
   if (kinds.some(({ neverStuck }) => neverStuck === true)) {
     writer.lose('that no wall keeps a piece from ever moving again');

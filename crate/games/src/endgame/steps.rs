@@ -97,8 +97,7 @@ impl ManSteps {
         if !line.on.contains(Occupant::Empty) {
             return;
         }
-        let first = if line.kind == LineKind::HopToLast { cells.len().saturating_sub(1) } else { 0 };
-        for (index, cell) in cells.iter().enumerate().skip(first) {
+        for (index, cell) in cells.iter().enumerate().skip(line.kind.first_end(cells.len())) {
             let start = count(&self.cells);
             let crossed = under.iter().chain(&cells[..index]);
             self.cells.extend(crossed.map(|cell| byte(cell.index())));
@@ -243,12 +242,12 @@ impl Steps {
         if under.iter().any(|&cell| self.standing[usize::from(cell)] != NOBODY) {
             return true;
         }
-        let hops = matches!(line.kind, LineKind::Hop | LineKind::HopToLast);
-        let mut hurdles = u8::from(!hops);
+        let first_end = line.kind.first_end(ends.len());
+        let mut hurdles = u8::from(!line.kind.hops());
         for (index, &to) in ends.iter().enumerate() {
             let met = self.standing[usize::from(to)];
             let occupant = if met == NOBODY { Occupant::Empty } else { seen[usize::from(met)] };
-            let may_end = hurdles == 1 && (line.kind != LineKind::HopToLast || index + 1 == ends.len());
+            let may_end = hurdles == 1 && first_end <= index;
             // No side takes its own royal man.
             if may_end && line.on.contains(occupant) && occupant != Occupant::FriendRoyal {
                 let mut after = cells;

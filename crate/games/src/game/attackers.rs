@@ -2,7 +2,7 @@
 
 use super::cell_set::{CellSet, Order};
 use super::kind_set::KindSet;
-use super::tables::{LineFrom, LineKind, MoveTable};
+use super::tables::{LineFrom, MoveTable};
 use super::{Code, KindId, SideKind};
 use crate::variant::BySide;
 use piecewright::board::{Board, CellId, Occupant};
@@ -129,7 +129,6 @@ impl Attackers {
         }
         if !under.is_empty() {
             let (before, hurdle) = match &cells[..index] {
-                [] if hops => return,
                 [before @ .., hurdle] if hops => (before, Some(*hurdle)),
                 before => (before, None),
             };
@@ -377,12 +376,7 @@ pub(crate) fn attackers(
                 if !line.on.contains(Occupant::EnemyRoyal) {
                     continue;
                 }
-                let first = match line.kind {
-                    LineKind::HopToLast => cells.len().saturating_sub(1),
-                    LineKind::Hop => 1,
-                    LineKind::Ride | LineKind::Leaps => 0,
-                };
-                for (index, cell) in cells.iter().enumerate().skip(first) {
+                for (index, cell) in cells.iter().enumerate().skip(line.kind.first_end(cells.len())) {
                     found[cell.index()].add(from, kind, (line.hops(), under, cells), index, budget);
                 }
             }

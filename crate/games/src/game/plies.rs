@@ -4,7 +4,7 @@ use super::cell_set::{CellSet, Order};
 use super::ply::{Ply, PlyKind};
 use super::position::Position;
 use super::sink::{Sink, Wanted};
-use super::tables::{Exposed, FlatLine, LineFrom, LineKind, MoveTable, Walks};
+use super::tables::{Exposed, FlatLine, LineFrom, MoveTable, Walks};
 use super::walls::WALL_IN_WALKS;
 use super::work::Work;
 use super::{Code, KindId, Rules};
@@ -174,10 +174,10 @@ impl Position {
         }
         // A slide is past its hurdle from the beginning: the next piece ends it.
         let mut hurdles_met = u8::from(!line.hops());
-        let last = cells.len().saturating_sub(1);
+        let first_end = line.kind.first_end(cells.len());
         for (index, &to) in cells.iter().enumerate() {
             let is_empty = self.pieces.occupant(self.turn, to) == Occupant::Empty;
-            if hurdles_met == 1 && (index == last || line.kind != LineKind::HopToLast) {
+            if hurdles_met == 1 && first_end <= index {
                 self.add_line_end(rules, (from, kind), row, to, wanted, plies);
                 if line.takes_en_passant && is_empty && wanted != Wanted::Quiet {
                     self.add_en_passant(rules, (from, kind), to, wanted, plies);

@@ -51,6 +51,30 @@ pub(crate) enum Exposed {
     End,
 }
 
+impl LineKind {
+    /// Returns whether it must first pass a piece.
+    pub(crate) const fn hops(self) -> bool {
+        matches!(self, LineKind::Hop | LineKind::HopToLast)
+    }
+
+    /// Returns the index of the first cell of a line on which it may end.
+    pub(crate) const fn first_end(self, length: usize) -> usize {
+        match self {
+            LineKind::Ride | LineKind::Leaps => 0,
+            LineKind::Hop => 1,
+            LineKind::HopToLast => length.saturating_sub(1),
+        }
+    }
+
+    const fn of(hops: bool, ends_last: bool) -> LineKind {
+        match (hops, ends_last) {
+            (false, _) => LineKind::Ride,
+            (true, false) => LineKind::Hop,
+            (true, true) => LineKind::HopToLast,
+        }
+    }
+}
+
 impl FlatLine {
     /// Returns whether it captures.
     pub(crate) const fn can_take(&self) -> bool {
@@ -59,7 +83,7 @@ impl FlatLine {
 
     /// Returns whether it must first pass a piece.
     pub(crate) const fn hops(&self) -> bool {
-        matches!(self.kind, LineKind::Hop | LineKind::HopToLast)
+        self.kind.hops()
     }
 
     /// Returns whether it lists leaps.
@@ -171,10 +195,10 @@ impl MoveTable {
                     let is_slide = zone.slides && is_first && !line.hops && line.on == OccupantSet(1);
                     let is_lame = is_slide || !line.hops && !line.under.is_empty();
                     for Part { line, ends_last } in within(line, stays, is_slide) {
-                        let ends = if ends_last { line.cells.len().saturating_sub(1) } else { 0 };
-                        targets.extend(&line.cells[ends..]);
+                        let kind = LineKind::of(line.hops, ends_last);
+                        targets.extend(line.cells.iter().skip(kind.first_end(line.cells.len())));
                         let passes = is_lame && !line.under.is_empty();
-                        table.add(&line, ends_last, is_first && passes);
+                        table.add(&line, kind, is_first && passes);
                     }
                 }
             }
@@ -189,18 +213,14 @@ impl MoveTable {
         (table, walk_paths)
     }
 
-    fn add(&mut self, line: &Line, ends_last: bool, may_mark: bool) {
+    fn add(&mut self, line: &Line, kind: LineKind, may_mark: bool) {
         // A lame first leap that only moves passes over its cells as a pawn's double step does (source: `docs/betza.md`,
         // en passant).
         let is_quiet = line.on == OccupantSet(1) && !line.takes_en_passant;
         let takes_friends = line.on.contains(Occupant::Friend) || line.on.contains(Occupant::FriendRoyal);
         let takes_alike = line.on.contains(Occupant::Enemy) == line.on.contains(Occupant::EnemyRoyal);
         self.lines.push(FlatLine {
-            kind: match (line.hops, ends_last) {
-                (false, _) => LineKind::Ride,
-                (true, false) => LineKind::Hop,
-                (true, true) => LineKind::HopToLast,
-            },
+            kind,
             on: line.on,
             takes_en_passant: line.takes_en_passant,
             exposed: match line.allows_en_passant {
@@ -344,7 +364,9 @@ fn within(line: Line, area: Option<&[bool]>, is_apart: bool) -> Vec<Part> {
         let under = line.under.iter().chain(&line.cells[..index]).copied().collect();
         Part { line: Line { under, cells: vec![line.cells[index]], ..line }, ends_last: false }
     };
-    (0..line.cells.len()).filter(|&index| inside(&line.cells[index])).map(part).collect()
+    // A ride that hops cannot end on its first cell.
+    let first = usize::from(line.hops);
+    (first..line.cells.len()).filter(|&index| inside(&line.cells[index])).map(part).collect()
 }
 
 #[cfg(test)]
