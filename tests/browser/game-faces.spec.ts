@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';
 import { cell, openGame as open } from './workbench.js';
 
-/** The outlines of what stands on the board, by cell. */
+/** The outlines of what stands on the board, by cell; a piece whose picture is not there yet has none. */
 function outlines(page: Page): Promise<Record<string, string>> {
   return page.locator('#board [data-on]').evaluateAll((all) => {
     const outline = (piece: Element): string => piece.querySelector('path')?.getAttribute('d') ?? '';
@@ -11,10 +11,15 @@ function outlines(page: Page): Promise<Record<string, string>> {
   });
 }
 
+/** Pictures come after the board. */
+const havePictures = (page: Page) =>
+  expect.poll(async () => Object.values(await outlines(page)).every((outline) => outline !== '')).toBe(true);
+
 const choice = (page: Page) => page.getByRole('combobox', { name: 'Pieces:' });
 
 test('pieces of xiangqi are pictures, or characters on discs, as the visitor chose last', async ({ page }) => {
   await open(page, 'game=xiangqi');
+  await havePictures(page);
   await expect(page.locator('#board [data-on] text')).toHaveCount(0);
   await expect(choice(page)).toHaveValue('pictures');
   await expectAccessible(page);
@@ -35,6 +40,7 @@ test('a piece has one picture: on the board of a game, on that of the playground
     ['xiangqi', 'b1', 'Xiangqi horse', 'nN'],
   ] as const) {
     await open(page, `game=${game}`);
+    await havePictures(page);
     const { [at]: outline = '' } = await outlines(page);
     expect(outline).not.toBe('');
     await page.goto(`./#${new URLSearchParams({ text, name }).toString()}`);
