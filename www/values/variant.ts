@@ -52,7 +52,7 @@ export interface VariantPromotion {
   onCapture?: boolean;
   /** Whether captures en passant do, as is usual. */
   enPassant?: boolean;
-  /** How many pieces of some kinds together a side can have, by their letters. */
+  /** How many pieces of a kind, or of several together, a side can have at most, by their letters. */
   limit?: Record<string, number>;
   /** Whether it is a ply of its own of a piece that stands there. */
   inPlace?: {

@@ -143,6 +143,24 @@ fn long_mates_have_their_published_keys() {
     }
 }
 
+#[test]
+fn threats_and_variations_are_left_out_apart() {
+    let chess = piecewright_games::library::get("chess").unwrap();
+    let state = State::from_fen(&chess, "8/8/rB6/7p/5p2/8/1R6/3N1K1k w - - 0 1").unwrap();
+    let play = |variations, threats| {
+        let options = SolveOptions { variations, threats, ..SolveOptions::default() };
+        solve(&state, "#2".parse().unwrap(), &options, &mut ()).unwrap().keys.remove(0).play
+    };
+    let all = play(true, true);
+    assert_eq!(all.threats.len(), 2);
+    assert!(all.variations.iter().any(|variation| variation.is_defence));
+    let threats_alone = play(false, true);
+    assert_eq!((threats_alone.threats.len(), threats_alone.variations.len()), (2, 0));
+    let variations_alone = play(true, false);
+    assert_eq!(variations_alone.threats.len(), 0);
+    assert_eq!(replies(&variations_alone.variations), replies(&all.variations));
+}
+
 /// A host that stops after some looks, and keeps what it has heard.
 #[derive(Default)]
 struct Interrupted {

@@ -20,7 +20,7 @@ export interface SolveOptions {
   set?: boolean | null | undefined;
   /** Whether replies are answered; true by default. */
   variations?: boolean | null | undefined;
-  /** Whether threats are looked for; true by default. */
+  /** Whether threats are looked for, which also tell of zugzwang; true by default. */
   threats?: boolean | null | undefined;
   /** How many solutions of help and series play are kept; more are counted. 1,000 by default. */
   solutions?: number | null | undefined;
@@ -89,7 +89,7 @@ export interface Continuation {
 
 /** What follows a ply of the side that forces the goal. */
 export interface PostPlay {
-  /** Whether a side that could pass would be safe. */
+  /** Whether a side that could pass would be safe; false if threats are not looked for. */
   zugzwang: boolean;
   /** What would reach the goal soonest if the other side passed. */
   threats: Continuation[];

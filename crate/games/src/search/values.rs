@@ -75,7 +75,7 @@ fn rounded(value: f64) -> i32 {
 #[non_exhaustive]
 pub struct Estimate {
     /// The value: 0 for a piece that can never move, otherwise at least 1. There is no upper bound, though far above the
-    /// published values, which end at 15 pawns, it says little.
+    /// published values, which end at 13 pawns, it says little.
     pub points: i32,
     /// How far it typically is from published values that it was not fitted to.
     pub error: i32,

@@ -77,7 +77,7 @@ pub struct SolveOptions {
     pub set: bool,
     /// Whether the replies to keys and tries are answered.
     pub variations: bool,
-    /// Whether threats are looked for.
+    /// Whether threats are looked for; without, no zugzwang is known either.
     pub threats: bool,
     /// Whether variations and threats go on to the goal.
     pub deep: bool,

@@ -67,7 +67,7 @@ pub struct Continuation {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub struct PostPlay {
-    /// Whether every ply loses, and none would have to: a side that could pass would be safe.
+    /// Whether every ply loses, and none would have to: a side that could pass would be safe. Known if threats are looked for.
     pub zugzwang: bool,
     /// What would reach the goal soonest if the other side passed.
     pub threats: Vec<Continuation>,
@@ -83,7 +83,7 @@ pub struct PostPlay {
 pub struct Variation {
     /// The reply.
     pub reply: WrittenPly,
-    /// Whether it defeats a threat and does not lose sooner than the threat. In zugzwang every reply does.
+    /// Whether it defeats a threat and does not lose sooner than the threat. Without threats none does.
     pub is_defence: bool,
     /// All that reaches the goal soonest; nothing if the reply itself does.
     pub answers: Vec<Continuation>,

@@ -158,7 +158,7 @@ impl Attack<'_, '_> {
             return Ok(None);
         }
         self.state.pass();
-        let set = self.variations(moves - 1, None, tree)?;
+        let set = self.variations(moves - 1, &[], tree)?;
         self.state.undo();
         Ok(Some(set))
     }
@@ -169,7 +169,7 @@ impl Attack<'_, '_> {
         if !tree.variations && !tree.threats {
             return Ok(play);
         }
-        let has_threat = !is_end && moves != 0 && !self.state.is_in_check();
+        let has_threat = tree.threats && !is_end && moves != 0 && !self.state.is_in_check();
         let mut threats = Vec::new();
         if has_threat {
             self.state.pass();
@@ -182,7 +182,7 @@ impl Attack<'_, '_> {
             play.zugzwang = threats.is_empty();
         }
         if tree.variations {
-            play.variations = self.variations(moves, Some(&threats), tree)?;
+            play.variations = self.variations(moves, &threats, tree)?;
             play.is_cut = !tree.has_room();
         }
         Ok(play)
@@ -230,13 +230,8 @@ impl Attack<'_, '_> {
         Ok(continuations)
     }
 
-    /// Returns the replies of the defender that are answered, who is to move. `threats` is `None` where there can be none.
-    fn variations(
-        &mut self,
-        moves: u16,
-        threats: Option<&[(Ply, u16)]>,
-        tree: &mut Tree,
-    ) -> Result<Vec<Variation>, Stopped> {
+    /// Returns the replies of the defender that are answered, who is to move.
+    fn variations(&mut self, moves: u16, threats: &[(Ply, u16)], tree: &mut Tree) -> Result<Vec<Variation>, Stopped> {
         let mut variations = Vec::new();
         let is_reflex = matches!(self.play, Play::Reflex | Play::SemiReflex);
         let must_finish = is_reflex && self.can_finish()?;
@@ -248,10 +243,7 @@ impl Attack<'_, '_> {
             // A reply that mates earlier than it has to is not worth a line.
             let is_shown = if finishes { must_finish || moves == 0 } else { !answers.is_empty() };
             if is_shown && tree.has_room() {
-                let is_defence = match threats {
-                    Some(threats) if !threats.is_empty() => self.defends(threats, &answers)?,
-                    _ => false,
-                };
+                let is_defence = self.defends(threats, &answers)?;
                 let answers = self.continuations(&answers, tree)?;
                 variations.push((reply, is_defence, answers));
             }
