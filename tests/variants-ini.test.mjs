@@ -214,6 +214,21 @@ test('the file of castling follows the engine, and material the types of pieces'
   );
 });
 
+test('what the engine does otherwise where plies place walls is named', async () => {
+  const losses = async (variant) => {
+    const { diagnostics } = await writeVariantsIni(variant);
+    return diagnostics.map(({ message }) => message).filter((message) => /wall|arrow/.test(message));
+  };
+  const { castling, ...atomic } = await loadVariant('atomic');
+  assert.ok(castling);
+  const shields = 'the file does not say that a wall beside a blast, where the capturer stood, shields a royal piece';
+  assert.deepEqual(await losses({ ...atomic, walls: 'past' }), [shields]);
+  const passes = 'the file does not say that an arrow passes what a blast removed';
+  assert.deepEqual(await losses({ ...atomic, walls: 'arrow' }), [passes, shields]);
+  assert.deepEqual(await losses(await loadVariant('duck')), []);
+  assert.match((await losses({ ...(await loadVariant('chess')), walls: 'past' })).join(), /end a check or open one/);
+});
+
 test('of a key that is written twice the last one counts, as in the engine', async () => {
   const { variants } = await readVariantsIni(
     '[a:chess]\ncustomPiece1 = r:RmF\ncustomPiece1 = m:KAD\npromotionPieceTypes = rm\ncastling = true\ncastling = false\n',
@@ -292,6 +307,7 @@ const MISTAKES = [
   ['[a:kinglet]\nwallingRule = arrow\ncastling = false\ncustomPiece1 = p:fsmWfcFifmnD\npawn = -', 'error lost arrow'],
   ['[a:kinglet]\nwallingRule = arrow\ncastling = false\npromotionPieceTypes = -', 'error lost arrow'],
   ['[a:chess]\nwallingRule = duck', 'error lost duck'],
+  ['[a:atomic]\ncastling = false\nwallingRule = past', 'error lost past'],
   ['[a:kinglet]\nwallingRule = past\nimmobilityIllegal = true', 'error lost true'],
   ['[a:duck]\nwallingRule = none'],
   ['[a:duck]\npieceDrops = true', 'error lost a'],

@@ -102,6 +102,9 @@ function wallsOf(
   if (passes.some((key) => values.flag(key))) lose('wallingRule', 'that a pass places a wall in the corner');
   if (rule === 'arrow')
     for (const loss of lossesOfArrows(values, Object.values(pieces), hasCastling)) lose('wallingRule', loss);
+  if (values.flag('blastOnCapture') && values.flag('extinctionPseudoRoyal')) {
+    lose('wallingRule', 'that a wall beside a blast, where the capturer stood, does not shield a royal piece');
+  }
   if (values.flag('immobilityIllegal')) {
     lose('immobilityIllegal', 'that a wall may keep a piece from ever moving again');
   }

@@ -3,6 +3,7 @@ import type { VariantEnd } from '../../values/variant.js';
 import { hasUsualMaterial, isDrawnByPasses } from './ini-material.js';
 import { LINE_FORMS, LINE_WAYS } from './ini-end.js';
 import { listOf, setsOf, type Writer } from './ini-writer.js';
+import { isRoyal } from './piece-types.js';
 
 /** Writes how a game ends. */
 export function writeEnd(writer: Writer): void {
@@ -128,9 +129,7 @@ function writeLines(writer: Writer): void {
 /** Kinds that are lost, or that may not be, and are not kings. */
 function writeExtinction(writer: Writer): void {
   const { variant, types } = writer;
-  const royals = types.filter(
-    ({ piece, type }) => type !== 'king' && piece.royal !== undefined && piece.royal !== false,
-  );
+  const royals = types.filter(({ piece, type }) => type !== 'king' && isRoyal(piece));
   const [rule, ...rules] = variant.end?.extinct ?? [];
   if (0 < rules.length) writer.lose('several rules of extinction');
   const isAll = rule !== undefined && rule.kinds === undefined;

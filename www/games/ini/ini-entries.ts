@@ -8,7 +8,7 @@ import { writePromotions } from './ini-entries-promotions.js';
 import { CHESS_START, SIDES } from './ini-values.js';
 import type { TypedPiece } from './ini-types.js';
 import { listOf, setsOf, squaresOf, Writer, type Entries } from './ini-writer.js';
-import { atomsOf, maySafelyTouch, mayStayBeforeFirstMove, splitFirst, takesEnPassant } from './piece-types.js';
+import { atomsOf, isRoyal, maySafelyTouch, mayStayBeforeFirstMove, splitFirst, takesEnPassant } from './piece-types.js';
 import { cellsOf, fileName, filesWith, writeSquares } from './squares.js';
 
 /**
@@ -177,7 +177,7 @@ function writeOthers(writer: Writer): void {
     const cannon = writer.letterOf('janggiCannon');
     const immune = sets.filter((set) => set !== cannon).join('');
     if (immune !== '') writer.set('mutuallyImmuneTypes', immune);
-    const royals = writer.types.filter(({ piece }) => piece.royal !== undefined && piece.royal !== false);
+    const royals = writer.types.filter(({ piece }) => isRoyal(piece));
     if (
       royals.some(
         (royal) =>
@@ -245,6 +245,9 @@ function writeWalls(writer: Writer): void {
     if (typeof capture === 'object' && capture.blast !== undefined) {
       writer.lose('that an arrow passes what a blast removed');
     }
+  }
+  if (typeof capture === 'object' && capture.blast !== undefined && kinds.some(isRoyal)) {
+    writer.lose('that a wall beside a blast, where the capturer stood, shields a royal piece');
   }
   if (kinds.some(({ neverStuck }) => neverStuck === true)) {
     writer.lose('that no wall keeps a piece from ever moving again');

@@ -1,9 +1,9 @@
 // What is too little to win in a section of `variants.ini`, as Fairy-Stockfish follows it from the types of its pieces.
-import type { Variant, VariantEnd, VariantPiece } from '../../values/variant.js';
+import type { Variant, VariantEnd } from '../../values/variant.js';
 import { COLOR_BOUND, ENGINE_MATING, neverMeetsKing } from './ini-material.js';
 import { SIDES, type KindForm, type IniValues } from './ini-values.js';
 import { squaresOf } from './ini-writer.js';
-import { isNamed, orderOf, type PieceType } from './piece-types.js';
+import { isNamed, isRoyal, orderOf, type PieceType } from './piece-types.js';
 import { cellsOf, cellsOfArea } from './squares.js';
 
 /** Returns what is too little to win; `undefined` if the engine ends no game for that. */
@@ -48,10 +48,6 @@ function goalLetters(values: IniValues): string[] {
   return SIDES.flatMap((side) =>
     values.squares(`flagRegion${side}`).size === 0 ? [] : values.single(`flagPiece${side}`),
   );
-}
-
-function isRoyal(piece: VariantPiece | undefined): boolean {
-  return piece?.royal !== undefined && piece.royal !== false;
 }
 
 /** Returns whether a king of another text, which may stalemate the other one, can come near it. */

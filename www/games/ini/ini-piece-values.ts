@@ -1,6 +1,7 @@
 // What pieces are worth, as Fairy-Stockfish takes it.
 import type { Variant } from '../../values/variant.js';
 import { typesOf } from './ini-types.js';
+import { isRoyal } from './piece-types.js';
 
 /** What pieces are worth by their letters, in hundredths of a pawn of chess. */
 export type PieceValues = Readonly<Record<string, { readonly points: number }>>;
@@ -17,8 +18,7 @@ export function valueEntries(variant: Variant, values: PieceValues = {}): [key: 
   return Object.entries(UNITS).flatMap(([key, knight]): [string, string][] => {
     const entries = types.flatMap(({ letter, piece }) => {
       const points = known.get(letterOf.get(piece) ?? '')?.points;
-      const isRoyal = piece.royal !== undefined && piece.royal !== false;
-      if (isRoyal || points === undefined || !Number.isFinite(points)) return [];
+      if (isRoyal(piece) || points === undefined || !Number.isFinite(points)) return [];
       return [`${letter.toLowerCase()}:${Math.round((points * knight) / KNIGHT)}`];
     });
     return entries.length === 0 ? [] : [[key, entries.join(' ')]];

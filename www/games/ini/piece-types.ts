@@ -199,6 +199,10 @@ export function maySafelyTouch(type: string, explodes: boolean): boolean {
   return type === 'commoner' && explodes;
 }
 
+export function isRoyal(piece: VariantPiece | undefined): boolean {
+  return piece?.royal !== undefined && piece.royal !== false;
+}
+
 /** Returns whether a piece may move within the area of its first moves; pawns that only go forward leave a rank. */
 export function mayStayBeforeFirstMove({ text, first, where }: VariantPiece): boolean {
   if (where !== undefined) return true;
