@@ -155,6 +155,61 @@ test('engines get definitions that are not theirs as files', async () => {
   assert.match(said, /^setoption name UCI_Variant value shogi$/m);
 });
 
+test('pieces that are shuffled stand elsewhere in each pair of games, for engines too', async () => {
+  const [log, jsonl, pgn] = ['drawn.log', 'drawn.jsonl', 'drawn.pgn'].map((file) => join(folder, file));
+  const args = ['match', 'fischerandom', 'nodes:20', 'nodes:30', '--openings', '2', '--games', '4', '--seed', '3'];
+  const { status } = await runCommand([...args, '--jsonl', jsonl, '--pgn', pgn]);
+  assert.equal(status, 0);
+  const lines = readFileSync(jsonl, 'utf8').trimEnd().split('\n');
+  const starts = lines.map((line) => JSON.parse(line).start);
+  const pw = await load();
+  const variant = await loadVariant('fischerandom');
+  const drawn = (seed) => pw.game(variant, { seed }).fen;
+  assert.deepEqual(starts, [drawn(3), drawn(3), drawn(4), drawn(4)]);
+  const read = await runCommand(['pgn', pgn]);
+  assert.match(read.stdout, /^4 games with \d+ legal plies, without mistakes$/m);
+  assert.ok(readFileSync(pgn, 'utf8').includes(`[FEN "${starts[2]}"]`));
+  await runCommand([
+    'match',
+    'fischerandom',
+    fake('xboard', 'illegal', log),
+    'nodes:20',
+    '--games',
+    '1',
+    '--seed',
+    '3',
+  ]);
+  const said = readFileSync(log, 'utf8');
+  assert.ok(said.includes(`setboard ${starts[0]}`), said);
+});
+
+test('games of a definition bring it along in PGN, and open again', async () => {
+  const [file, pgn] = ['own.json', 'own.pgn'].map((name) => join(folder, name));
+  const own = {
+    version: 1,
+    // Not the game of the library with this id.
+    id: 'chess',
+    board: '5x5',
+    pieces: { K: { text: 'K', royal: true }, Z: { text: 'WnD' } },
+    start: 'k3z/5/5/5/Z3K w - - 0 1',
+    end: { quiet: { plies: 20 } },
+  };
+  writeFileSync(file, JSON.stringify(own));
+  const { status } = await runCommand(['match', file, 'nodes:20', 'nodes:30', '--games', '2', '--pgn', pgn]);
+  assert.equal(status, 0);
+  assert.ok(readFileSync(pgn, 'utf8').includes('[Variant "chess"]'));
+  const read = await runCommand(['pgn', pgn, '--format', 'json']);
+  assert.equal(read.status, 0, read.stderr);
+  const opened = read.stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  for (const { plies, written, variant } of opened) {
+    assert.equal(variant.board, '5x5');
+    assert.equal(plies.length, written);
+  }
+});
+
 test('players of the package play by drawn openings with both colors, and the files hold the games', async () => {
   const pgn = join(folder, 'games.pgn');
   const jsonl = join(folder, 'games.jsonl');

@@ -36,7 +36,7 @@ const ANSWERS = {
   },
   xboard: {
     protover: () => {
-      say('feature ping=1 usermove=1 setboard=1 myname="Fake 1" variants="normal,crazyhouse" done=0');
+      say('feature ping=1 usermove=1 setboard=1 myname="Fake 1" variants="normal,crazyhouse,fischerandom" done=0');
       say('feature option="Resign -check 0" done=1');
     },
     ping: (value) => say(`pong ${value}`),

@@ -9,6 +9,8 @@ import { FileError, oneOf, UsageError } from './usage-error.js';
 /** A game that was named. */
 export interface NamedGame {
   readonly id: string;
+  /** Whether it is the game of the library with this id. */
+  readonly isOfLibrary: boolean;
   /** The definition, as JSON in the form in which a user wrote it. */
   readonly variant: Variant | string;
   readonly chess960: boolean;
@@ -37,7 +39,8 @@ export async function loadNamedGame(named: string, readFile: ReadFile): Promise<
   const ini = splitIniName(named);
   if (ini === undefined) {
     const variant = await definitionOf(named, readFile);
-    return { id: isOfLibrary(named) ? named : idOf(variant, named), variant, chess960: false };
+    const isKnown = isOfLibrary(named);
+    return { id: isKnown ? named : idOf(variant, named), isOfLibrary: isKnown, variant, chess960: false };
   }
   const games = await gamesOfIni(readFile(ini.file));
   const names = games.map(({ id }) => id);
@@ -45,7 +48,7 @@ export async function loadNamedGame(named: string, readFile: ReadFile): Promise<
   if (ini.name === undefined && games.length === 1 && only !== undefined) return only;
   if (ini.name === undefined) throw new UsageError(`expected the name of a game after a colon (${names.join(', ')})`);
   const name = oneOf(names, ini.name, 'a game of the file');
-  return games.find(({ id }) => id === name) ?? { id: name, variant: '', chess960: false };
+  return games.find(({ id }) => id === name) ?? { id: name, isOfLibrary: false, variant: '', chess960: false };
 }
 
 /** Returns every game of a file: one of JSON, or those of a `variants.ini`. */
@@ -60,7 +63,7 @@ async function gamesOfIni(text: string): Promise<NamedGame[]> {
     const line = text.slice(0, mistake.from).split('\n').length;
     throw new FileError(`line ${line}: ${mistake.message}`);
   }
-  return variants.map(({ id, variant, chess960 }) => ({ id, variant, chess960 }));
+  return variants.map(({ id, variant, chess960 }) => ({ id, isOfLibrary: false, variant, chess960 }));
 }
 
 /** Returns the id that a definition states, or the name of its file. */

@@ -13,14 +13,13 @@ export function builtInPlayer(game: Game, options: SearchOptions): MatchPlayer {
   let isReady = false;
   return {
     time: time ?? undefined,
-    begin: async (drawn) => {
-      seed = drawn;
-      game.reset();
+    begin: async (start) => {
+      seed = start.seed;
+      game.reset(start.fen);
       if (isReady) return;
       // Loads the player, which would count as its time.
       await game.search({ depth: 1 });
       isReady = true;
-      game.reset();
     },
     answer: async ({ plies }) => {
       // The start is that of the game. What was played before is kept, so that the search remembers what it has found.

@@ -15,6 +15,8 @@ export interface GameRecord {
   readonly result: Verdict['result'];
   readonly reason: string;
   readonly note?: string;
+  /** Where it began as a FEN, if not where every game does. */
+  readonly start?: string;
   /** What the opening was drawn by, and how many of the plies it has. */
   readonly seed: number;
   readonly opening: number;
@@ -43,10 +45,11 @@ function recordOf(line: string): GameRecord | undefined {
   return isGame ? (record as unknown as GameRecord) : undefined;
 }
 
-/** Writes a game as PGN, with the plies as people write them. */
-export function toPGN(game: Game, record: GameRecord): string {
-  game.reset();
+/** Writes a game as PGN, with the plies as people write them, and tags that say which game it is. */
+export function toPGN(game: Game, record: GameRecord, variantTags: Readonly<Record<string, string>>): string {
+  game.reset(record.start);
   const start = game.fen;
+  const isUsual = Object.keys(variantTags).length === 0 && record.start === undefined;
   const tags: Record<string, string> = {
     Event: 'Match',
     Site: '?',
@@ -55,7 +58,7 @@ export function toPGN(game: Game, record: GameRecord): string {
     White: record.white,
     Black: record.black,
     Result: record.result,
-    ...(record.variant !== 'chess' && { Variant: record.variant, SetUp: '1', FEN: start }),
+    ...(!isUsual && { ...variantTags, SetUp: '1', FEN: start }),
     Termination: [record.reason, ...(record.note === undefined ? [] : [record.note])].join(': '),
   };
   const line = record.plies.map((ply): RecordPly => {

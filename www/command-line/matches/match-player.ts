@@ -2,6 +2,15 @@
 
 import type { Side } from '../../values/vocabulary.js';
 
+/** How a game begins. */
+export interface GameStart {
+  readonly fen: string;
+  /** Whether every game without a seed begins so. */
+  readonly isUsual: boolean;
+  /** What the players' chance depends on. */
+  readonly seed: number;
+}
+
 /** What a player has to answer: the plies since a state. */
 export interface PlyRequest {
   /** The start as a FEN. */
@@ -39,9 +48,9 @@ export class PlayerFailure extends Error {
 export interface MatchPlayer {
   /** Milliseconds for a ply; `undefined` if its time is not judged. */
   readonly time: number | undefined;
-  /** Gets ready for a game, in which chance depends on a seed. */
-  readonly begin: (seed: number) => Promise<void>;
-  /** Returns a ply as the player writes it; rejects with `Trouble`. */
+  /** Gets ready for a game. */
+  readonly begin: (start: GameStart) => Promise<void>;
+  /** Returns a ply as the player writes it; rejects with a `PlayerFailure`. */
   readonly answer: (asked: PlyRequest) => Promise<string>;
   /** Ends it, or what is left of it after a trouble. The next game starts it again. */
   readonly close: () => void;

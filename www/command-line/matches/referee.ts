@@ -2,7 +2,7 @@
 import type { Game } from '../../calls/game.js';
 import type { Side } from '../../values/vocabulary.js';
 import { plyOfEngine } from './engine-plies.js';
-import { PlayerFailure, type MatchPlayer } from './match-player.js';
+import { PlayerFailure, type GameStart, type MatchPlayer } from './match-player.js';
 
 /** Plies after which a game is a draw. */
 const LONGEST = 600;
@@ -26,13 +26,12 @@ export type Seats = Readonly<Record<Side, MatchPlayer>>;
 /** Plays a game from an opening; a player may be late by a margin, in milliseconds. */
 export async function playGame(
   game: Game,
+  start: GameStart,
   opening: readonly string[],
   seats: Seats,
-  seed: number,
   margin: number,
 ): Promise<Verdict> {
-  game.reset();
-  const start = game.fen;
+  game.reset(start.fen);
   for (const ply of opening) game.play(ply);
   const end = (result: Verdict['result'], reason: string, note?: string): Verdict => ({
     result,
@@ -42,7 +41,7 @@ export async function playGame(
   });
   for (const side of ['white', 'black'] as const) {
     try {
-      await seats[side].begin(seed);
+      await seats[side].begin(start);
     } catch (error) {
       return ofTrouble(error, side, seats, end);
     }
@@ -55,7 +54,7 @@ export async function playGame(
     const begun = performance.now();
     let text: string;
     try {
-      text = await seats[side].answer({ start, plies, turn: side, patience: margin + PATIENCE });
+      text = await seats[side].answer({ start: start.fen, plies, turn: side, patience: margin + PATIENCE });
     } catch (error) {
       return ofTrouble(error, side, seats, end);
     }

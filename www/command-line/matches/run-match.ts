@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { load } from '../../calls/load.js';
 import type { Game } from '../../calls/game.js';
 import type { Piecewright } from '../../calls/piecewright.js';
-import { VARIANTS } from '../../games/variant-ids.js';
 import { writeVariantsIni } from '../../games/variants-file.js';
+import { definitionTags, variantTag } from '../../files/records/definition-tag.js';
+import type { Variant } from '../../values/variant.js';
 import { loadNamedGame, type NamedGame } from '../named-game.js';
 import { drawOpening } from '../../self-play/openings.js';
 import { json } from '../answers.js';
@@ -16,7 +17,7 @@ import { printable } from '../terminal.js';
 import { UsageError } from '../usage-error.js';
 import { closeEngines } from './engine-process.js';
 import { readRecords, toPGN, type GameRecord } from './game-record.js';
-import { PlayerFailure, type MatchPlayer } from './match-player.js';
+import { PlayerFailure, type GameStart, type MatchPlayer } from './match-player.js';
 import { scoreOf, scoreText, shareOf } from './match-score.js';
 import { playerOf, readPlayer, type PlayerSpec } from './player-spec.js';
 import { playGame } from './referee.js';
@@ -79,9 +80,10 @@ async function played(
   const { pgn, jsonl } = values;
   for (const file of [pgn, jsonl]) if (file !== undefined) streams.writeFile(file, '', 'w');
   const writer = opened(pw, plan);
+  const tags = tagsOf(plan);
   const keep = (record: GameRecord): void => {
     if (jsonl !== undefined) streams.writeFile(jsonl, `${JSON.stringify(record)}\n`, 'a');
-    if (pgn !== undefined) streams.writeFile(pgn, toPGN(writer, record), 'a');
+    if (pgn !== undefined) streams.writeFile(pgn, toPGN(writer, record, tags), 'a');
     const { game, white, black, result, reason, note, plies } = record;
     const more = note === undefined ? '' : ` (${note})`;
     say(printable(`game ${game}: ${white} - ${black} ${result}, ${reason}${more}, ${plies.length} plies`));
@@ -133,11 +135,12 @@ async function playSome(
     for (let n = waiting.shift(); n !== undefined; n = waiting.shift()) {
       // Two games have the same opening, with the colors exchanged.
       const drawn = seed + Math.floor(n / 2);
-      const opening = drawOpening(referee, plies, drawn);
+      const start = startOf(pw, plan, drawn);
+      const opening = drawOpening(referee, plies, drawn, start.fen);
       if (opening === undefined) throw new Error(`no opening of ${plies} plies was found in which the game goes on`);
       const isSwapped = n % 2 === 1;
       const seats = isSwapped ? { white: second, black: first } : { white: first, black: second };
-      const verdict = await playGame(referee, opening, seats, drawn, margin);
+      const verdict = await playGame(referee, start, opening, seats, margin);
       const [firstSpec, secondSpec] = specs;
       keep({
         game: n + 1,
@@ -145,6 +148,7 @@ async function playSome(
         white: (isSwapped ? secondSpec : firstSpec).name,
         black: (isSwapped ? firstSpec : secondSpec).name,
         ...verdict,
+        ...(!start.isUsual && { start: start.fen }),
         seed: drawn,
         opening: opening.length,
       });
@@ -182,17 +186,29 @@ async function planOf(texts: readonly string[], values: Values, { readFile }: Ma
   };
 }
 
-function opened(pw: Piecewright, { named, chess960 }: Plan): Game {
-  return pw.game(named.variant, { chess960 });
+/** Opens the game of a match, with a seed, so that castling is written alike from every start that is drawn. */
+function opened(pw: Piecewright, { named, chess960, seed }: Plan): Game {
+  return pw.game(named.variant, { chess960, seed });
+}
+
+/** Returns where a game begins: of several starts, and of pieces that are shuffled, a seed draws one. */
+function startOf(pw: Piecewright, { named, chess960 }: Plan, seed: number): GameStart {
+  const [usual, drawn] = [pw.game(named.variant, { chess960 }), pw.game(named.variant, { chess960, seed })];
+  const [{ fen: usualFen }, { fen }] = [usual, drawn];
+  // The two may write the same castling rights in different ways.
+  usual.reset(fen);
+  const start = { fen, isUsual: usual.fen === usualFen, seed };
+  for (const game of [usual, drawn]) game.free();
+  return start;
 }
 
 /** Returns the game as engines take it, with files that are written when an engine needs one. */
 function engineGameOf({ named, chess960 }: Plan, folder: string): EngineGame {
-  const { id, variant } = named;
+  const { id, variant, isOfLibrary } = named;
   return {
     id,
     chess960,
-    isOfLibrary: (VARIANTS as readonly string[]).includes(id),
+    isOfLibrary,
     file: async (kind) => {
       const path = join(folder, `${id.replaceAll(/[^\w-]/g, '_')}.${kind}`);
       writeFileSync(path, kind === 'json' ? textOf(variant) : await iniOf(id, variant));
@@ -205,19 +221,33 @@ const textOf = (variant: NamedGame['variant']): string =>
   typeof variant === 'string' ? variant : JSON.stringify(variant);
 
 async function iniOf(id: string, variant: NamedGame['variant']): Promise<string> {
-  const definition = typeof variant === 'string' ? parsed(variant) : variant;
+  const definition = definitionOf(variant);
+  if (definition === undefined) {
+    throw new PlayerFailure('died', 'expected a definition without comments for an engine with variants.ini');
+  }
   const { text, diagnostics } = await writeVariantsIni({ ...definition, id });
   const [first] = diagnostics;
   if (first !== undefined) throw new PlayerFailure('died', `variants.ini cannot say what ${id} is: ${first.message}`);
   return text;
 }
 
-function parsed(text: string): Exclude<NamedGame['variant'], string> {
+/** Returns a definition as an object; `undefined` if its text has comments. */
+function definitionOf(variant: NamedGame['variant']): Variant | undefined {
+  if (typeof variant !== 'string') return variant;
   try {
-    return JSON.parse(text) as Exclude<NamedGame['variant'], string>;
+    return JSON.parse(variant) as Variant;
   } catch {
-    throw new PlayerFailure('died', 'expected a definition without comments for an engine with variants.ini');
+    return undefined;
   }
+}
+
+/** Returns the tags of PGN that say which game is played; chess needs none. */
+function tagsOf({ named, chess960 }: Plan): Record<string, string> {
+  if (named.isOfLibrary && named.id === 'chess' && !chess960) return {};
+  const definition = named.isOfLibrary ? undefined : definitionOf(named.variant);
+  return definition === undefined
+    ? { Variant: variantTag(named.id, chess960) }
+    : definitionTags({ ...definition, name: definition.name ?? named.id }, chess960);
 }
 
 /** Adds up games, by variant and by players. */

@@ -1,7 +1,7 @@
 // An engine that speaks the XBoard protocol in a match (source: <https://www.gnu.org/software/xboard/engine-intf.html>).
 import type { Side } from '../../values/vocabulary.js';
 import { EngineProcess } from './engine-process.js';
-import { PlayerFailure, type PlyRequest, type MatchPlayer } from './match-player.js';
+import { PlayerFailure, type GameStart, type MatchPlayer, type PlyRequest } from './match-player.js';
 import type { EngineGame } from './uci-player.js';
 
 /** How long an engine may take to name its features, in milliseconds. */
@@ -46,11 +46,11 @@ export function xboardPlayer(command: string, game: EngineGame, time: number): M
   return {
     // Its clock is what counts.
     time: undefined,
-    begin: async () => {
+    begin: async (at) => {
       // Without an answer that parts them, late lines of a game would be taken for those of the next.
       if (session?.features.ping === false) close();
       session ??= await start(command);
-      await begin(session, game, time);
+      await begin(session, game, at, time);
     },
     answer: async (asked) => {
       if (session === undefined) throw new PlayerFailure('died', 'it was not started');
@@ -97,16 +97,23 @@ function namesIn(line: string): string[] {
   return Array.from(line.replaceAll(/"[^"]*"/g, '""').matchAll(/\s([A-Za-z]\w*)=/g), ([, name = '']) => name);
 }
 
-async function begin(session: Session, game: EngineGame, time: number): Promise<void> {
+async function begin(session: Session, game: EngineGame, at: GameStart, time: number): Promise<void> {
   const { engine, features } = session;
   const name = game.chess960 && game.id === 'chess' ? 'fischerandom' : (NAMES[game.id] ?? game.id);
   // Many engines have chess without naming it.
   if (!game.isOfLibrary || (name !== 'normal' && !features.variants.includes(name))) {
     throw new PlayerFailure('died', `it does not play ${game.id}`);
   }
+  if (!at.isUsual && !features.setboard) {
+    throw new PlayerFailure('died', 'it has no feature `setboard`, and cannot begin elsewhere');
+  }
   engine.send('force');
   engine.send('new');
   if (name !== 'normal') engine.send(`variant ${name}`);
+  if (!at.isUsual) {
+    engine.send('force');
+    engine.send(`setboard ${at.fen}`);
+  }
   session.clock = CLOCK_PLIES * time;
   const seconds = Math.max(1, Math.round(session.clock / 1_000));
   engine.send(`level 0 ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} 0`);

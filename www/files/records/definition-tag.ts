@@ -18,6 +18,12 @@ export interface OwnGame {
   readonly chess960: boolean;
 }
 
+/** Returns the tag `Variant` of a game of the library. */
+export function variantTag(id: string, chess960: boolean): string {
+  if (!chess960) return id;
+  return id === 'chess' ? 'Chess960' : `${id}960`;
+}
+
 /** Returns the tags of a game that is not in the library. */
 export function definitionTags(variant: Variant, chess960: boolean): Record<string, string> {
   const name = variant.name ?? 'own';

@@ -1,7 +1,7 @@
 // The record of a game: all lines that were played or opened, with comments. The match has the line that is shown.
 import { batch, createEffect, createRoot, createSignal, on } from 'solid-js';
 import type { Piecewright } from '../../../calls/piecewright.js';
-import { definitionTags } from '../../../files/records/definition-tag.js';
+import { definitionTags, variantTag } from '../../../files/records/definition-tag.js';
 import { playRecord } from '../../../files/records/play-record.js';
 import { eachRecord } from '../../../files/records/read-pgn.js';
 import {
@@ -196,7 +196,7 @@ function ownTags({ id, match, chess960 }: OpenedGame): Record<string, string> {
 }
 
 function tagsOf({ id, match, chess960 }: OpenedGame, start: string): Record<string, string> {
-  const variant = chess960 ? (id === 'chess' ? 'Chess960' : `${id}960`) : id;
+  const variant = variantTag(id, chess960);
   const isUsual = id === 'chess' && !chess960 && match.fen === null;
   const today = new Date();
   const date = [today.getFullYear(), today.getMonth() + 1, today.getDate()].map((part) =>
