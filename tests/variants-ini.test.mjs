@@ -329,6 +329,8 @@ const MISTAKES = [
   ],
   ['[a:chess]\nimmobilityIllegal = true\ncustomPiece1 = x:fpB\npromotionPieceTypes = x', 'error lost true'],
   ['[a:chess]\nimmobilityIllegal = true\ncustomPiece1 = x:pBmK\npromotionPieceTypes = x'],
+  ['[a:chess]\nimmobilityIllegal = true\ncustomPiece1 = x:lNDD\npromotionPieceTypes = x', 'error lost true'],
+  ['[a:chess]\nimmobilityIllegal = true\ncustomPiece1 = x:ND\npromotionPieceTypes = x'],
   ['[a:spartan]\nflyingGeneral = true', 'error lost true'],
   [
     '[a:chess]\ndoubleStepRegion = *2 *3',

@@ -6,6 +6,7 @@ import { withoutEnPassantPromotion } from './ini-en-passant.js';
 import { promotionOf } from './ini-promotions.js';
 import { SIDES, type KindForm, type IniPiece, type IniValues, type Side, type KindContext } from './ini-values.js';
 import {
+  hasUnplayedRide,
   isNamed,
   maySafelyTouch,
   nameOfType,
@@ -42,6 +43,9 @@ function kindOf(kinds: KindContext, form: KindForm): VariantPiece {
   // The engine lets what hops go where it has no room behind a hurdle.
   if (values.flag('immobilityIllegal') && piece.type.startsWith('custom') && hopsOneWay(piece.text)) {
     lose('immobilityIllegal', `that \`${form.name}\` may go where it has no room to hop`);
+  }
+  if (values.flag('immobilityIllegal') && piece.type.startsWith('custom') && hasUnplayedRide(piece.text)) {
+    lose('immobilityIllegal', `that \`${form.name}\` may go where it has only a ride that the engine never makes`);
   }
   // The engine does not ask whether its moves stay in its region.
   if (values.flag('immobilityIllegal') && stays !== undefined) {

@@ -183,6 +183,11 @@ export function capturesLamely({ text }: { readonly text: string }): boolean {
   return (atomsOf(text) ?? []).some((atom) => /^[a-z]*n/.test(atom) && !/^[a-z]*m/.test(atom));
 }
 
+/** Returns whether a piece has a ride of leaps over two cells, which the engine counts as a move and never makes. */
+export function hasUnplayedRide(text: string): boolean {
+  return (atomsOf(text) ?? []).some((atom) => /(?:DD|AA|[DA]\d+)$/.test(atom) && !/[DA]1$/.test(atom));
+}
+
 /** Returns whether a piece may have nothing but hops in one direction, and so be stuck near an edge. */
 export function hopsOneWay(text: string): boolean {
   const atoms = (atomsOf(text) ?? []).map((atom) => /^[a-z]*/.exec(atom)?.[0] ?? '');
