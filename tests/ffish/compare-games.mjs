@@ -1,5 +1,8 @@
 // What Fairy-Stockfish says of a position, in the words of the package.
 
+/** Legal plies that the engine surely has room for: it keeps 8,192 with illegal ones, and writes more over what lies behind. */
+const MOST_PLIES = 7_500;
+
 /** Whether a ply leads from a cell to itself, which is how the engine writes a pass. */
 function isPass(ply) {
   return /^([a-l]\d+)\1$/.test(ply);
@@ -52,7 +55,7 @@ function isMatingDrop(board, ply) {
 /**
  * Plays a random game of a section here and in Fairy-Stockfish, and returns the first difference in legal plies, position or
  * result as a text; `undefined` if there is none. Unless it is compared to its end, a game that the package ends by
- * repetition, by quiet plies or for want of material ends there.
+ * repetition, by quiet plies or for want of material ends there, and so does one with more plies than the engine has room for.
  */
 export function differenceOf(game, board, random, most, isToEnd = false) {
   const isMarked = game.fen.includes('~');
@@ -63,13 +66,14 @@ export function differenceOf(game, board, random, most, isToEnd = false) {
     const { outcome } = game;
     const isOver = ['repetition', 'n-moves', 'material'].includes(outcome?.reason);
     if (isOver && !isToEnd) return undefined;
+    const own = outcome === undefined ? game.plies() : [];
+    if (MOST_PLIES < own.length) return undefined;
     const known = pliesOf(board);
     const isDead = board.hasInsufficientMaterial(true) && board.hasInsufficientMaterial(false);
     if (isToEnd && isDead !== (outcome?.reason === 'material')) {
       return `${at}only the ${isDead ? 'engine' : 'package'} says that there is too little material`;
     }
     if (isDead) return undefined;
-    const own = outcome === undefined ? game.plies() : [];
     const [more, fewer] = [
       own.filter((ply) => !known.includes(ply)),
       known.filter((ply) => !own.includes(ply) && !isMatingDrop(board, ply)),
