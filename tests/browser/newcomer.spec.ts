@@ -145,6 +145,17 @@ test('the library finds the pieces of a game, and “Pick a piece” lists piece
   await expect(listed.filter({ hasText: 'command' })).toHaveCount(0);
 });
 
+test('the library finds pieces by the words that describe them', async ({ page }) => {
+  await open(page);
+  for (const [words, found] of [
+    ['hexagonal pawn', 'Gliński'],
+    ['chinese cannon', 'Pao'],
+  ] as const) {
+    await page.locator('#library-search').fill(words);
+    await expect(page.locator('#library-list button', { hasText: found }).first()).toBeVisible();
+  }
+});
+
 test('a file that is written into the box is recognized and opened', async ({ page }) => {
   await open(page);
   for (const [text, title] of [
