@@ -167,6 +167,10 @@ test('a file that is written into the box is recognized and opened', async ({ pa
   ] as const) {
     await writeNotation(page, text);
     await expect(page.locator('#offer')).toContainText(title);
+    // What a notation reads into it is neither drawn nor explained.
+    await expect(page.locator('#diagnostics')).toHaveText('This is not a notation.');
+    await expect(page.locator('#legend li')).toHaveCount(0);
+    await expect(page.locator('#clauses')).toHaveCount(0);
   }
   await page.locator('#offer').getByRole('button', { name: 'Open it' }).click();
   await expect(page.getByRole('dialog', { name: 'Open anything' })).toContainText('1 position');

@@ -69,7 +69,7 @@ export const WORDS = {
     fewer: 'Close',
     /** After `Error`, for several equal messages. */
     times: (count: number) => ` (${count} times)`,
-    words: 'These are words, not a notation.',
+    foreign: { words: 'These are words, not a notation.', file: 'This is not a notation.' },
     blank: 'Nothing is written yet. Type N, or pick an example.',
     loading: 'One moment: the reader for this notation is loading.',
     missing: 'The reader for this notation could not be loaded.',
