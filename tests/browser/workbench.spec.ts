@@ -187,6 +187,7 @@ test.describe('a text in no notation', () => {
 
   for (const [words, text] of [
     ['knight and one step forward to capture', 'NfcW'],
+    ['a knight that can also capture one step forward', 'NfcW'],
     ['moves like a bishop, captures like a knight', 'mBcN'],
     ['two steps sideways without capturing or slides diagonally', 'smW2B'],
     ['a step back', 'bW'],
