@@ -62,7 +62,7 @@ for (const kind of ['mouse', 'keyboard', 'touch'] as const) {
       const hands = handsFor(page, kind);
       await hands.press(labelled(page, 'Draw', kind));
       await hands.press(labelled(page, 'Capture only', kind));
-      await hands.press(labelled(page, 'Same in all directions', kind));
+      await hands.press(labelled(page, 'One direction', kind));
       await hands.cell('d5');
       await expectNotation(page, /^(?:NfcW|fcWN)$/);
       expect(hands.steps()).toBeLessThanOrEqual(5);

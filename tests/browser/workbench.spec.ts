@@ -294,7 +294,7 @@ test('moves are drawn where they are clicked, whoever chose to draw', async ({ p
   await open(page, '#text=fmW&side=black');
   await command(page, 'Draw moves');
   await expect(page.locator('#piece-button')).toContainText('White');
-  await labelled(page, 'Same in all directions', 'mouse').click();
+  await labelled(page, 'One direction', 'mouse').click();
   await cell(page, 'd6').click();
   await expect(page.locator('#board [data-cell="d6"]')).toBeAttached();
 });
