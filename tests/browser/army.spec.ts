@@ -215,12 +215,13 @@ test('a piece keeps its notation and which piece of the text it is', async ({ pa
 
 test('an army goes into a file and comes out of it', async ({ page }) => {
   await open(page);
-  await expect(army(page).getByRole('button', { name: 'Export as a file' })).toBeDisabled();
+  await expect(army(page).getByRole('button', { name: 'Save as a file' })).toBeDisabled();
   await add(page, 'Scout', 'S', 'W');
   const coming = page.waitForEvent('download');
-  await army(page).getByRole('button', { name: 'Export as a file' }).click();
+  await army(page).getByRole('button', { name: 'Save as a file' }).click();
   const download = await coming;
   expect(download.suggestedFilename()).toBe('army.json');
+  await expect(said(page)).toHaveText('army.json is saved. Files for other programs are under “Export”.');
   const content = await readFile(await download.path(), 'utf8');
   expect(JSON.parse(content)).toEqual({ piecewright: 'army', version: 1, pieces: [SCOUT] });
   await addFile(page, content);
@@ -323,7 +324,7 @@ test('where the browser keeps nothing it says so', async ({ page }) => {
   await refuseStorage(page);
   await open(page);
   await add(page, 'Scout', 'S', 'W');
-  await expect(said(page)).toContainText('This browser cannot save your army. Export it before you leave.');
+  await expect(said(page)).toContainText('This browser cannot save your army. Save it as a file before you leave.');
 });
 
 test('where there is no room it says so', async ({ page }) => {
@@ -412,7 +413,7 @@ test('a piece gets a picture from a file, made safe, wherever it is shown', asyn
   await expect(form.locator('.face image')).toHaveAttribute('href', `data:image/png;base64,${PIXEL}`);
   await army(page).getByRole('button', { name: 'Done' }).click();
   const coming = page.waitForEvent('download');
-  await army(page).getByRole('button', { name: 'Export as a file' }).click();
+  await army(page).getByRole('button', { name: 'Save as a file' }).click();
   const file = await readFile(await (await coming).path(), 'utf8');
   expect(file).toContain(PIXEL);
   await addFile(page, file);
@@ -423,6 +424,19 @@ test('a piece gets a picture from a file, made safe, wherever it is shown', asyn
   await army(page).getByRole('button', { name: 'Done' }).click();
   await expect(army(page).locator('.open image')).toHaveCount(1);
   expect(alerts).toEqual([]);
+});
+
+test('a piece keeps its picture in a game', async ({ page }) => {
+  await open(page, 'W');
+  await add(page, 'Scout', 'S');
+  await army(page).getByRole('button', { name: 'Edit Scout' }).click();
+  await choosePicture(page, 'scout.svg', Buffer.from(DRAWING));
+  await army(page).getByRole('button', { name: 'Done' }).click();
+  await army(page).getByRole('link', { name: 'Play with it' }).click();
+  await expect(page.locator('#board circle[fill="#123456"]')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await expect(page.locator('.panel.game')).toBeVisible();
+  await expect(page.locator('#board circle[fill="#123456"]')).toHaveCount(4);
 });
 
 test('a picture that is too large or none is refused, and says why', async ({ page }) => {

@@ -13,6 +13,7 @@ const SIZES = [
   { width: 768, height: 1024 },
   PHONE,
   { width: 844, height: 390 },
+  { width: 667, height: 375 },
 ];
 
 /** A phone whose keyboard covers the rest. */

@@ -56,8 +56,9 @@ test('a knight that captures one step forward is drawn', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Capture only' })).toBeChecked();
-  await tabTo(page, page.getByLabel('Same in all directions'));
-  await page.keyboard.press('Space');
+  await tabTo(page, page.locator('input[name="draw-directions"]').first());
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'One direction' })).toBeChecked();
   await goTo(page, 'd5');
   await page.keyboard.press('Enter');
   await expectNotation(page, /^(?:NfcW|fcWN)$/);

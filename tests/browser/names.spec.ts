@@ -183,7 +183,7 @@ test.describe('drawing', () => {
   test('a pawn, cell by cell', async ({ page }) => {
     await draw(page, 'N');
     await page.getByRole('button', { name: 'Start over' }).click();
-    await page.getByLabel('Same in all directions').uncheck();
+    await page.getByLabel('One direction').check();
     await page.getByText('Move only').click();
     await cell(page, 'd5').click();
     await expectNotation(page, 'fmW');
@@ -246,7 +246,7 @@ test.describe('drawing', () => {
   test('a slide goes to the edge in one direction alone, and on hexagons', async ({ page }) => {
     await draw(page, 'N');
     await page.getByRole('button', { name: 'Start over' }).click();
-    await page.getByLabel('Same in all directions').uncheck();
+    await page.getByLabel('One direction').check();
     await page.getByText('Slide', { exact: true }).click();
     await cell(page, 'd5').click();
     await expectNotation(page, 'fR');

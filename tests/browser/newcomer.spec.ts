@@ -62,7 +62,7 @@ for (const kind of ['mouse', 'keyboard', 'touch'] as const) {
       const hands = handsFor(page, kind);
       await hands.press(labelled(page, 'Draw', kind));
       await hands.press(labelled(page, 'Capture only', kind));
-      await hands.press(labelled(page, 'Same in all directions', kind));
+      await hands.press(labelled(page, 'One direction', kind));
       await hands.cell('d5');
       await expectNotation(page, /^(?:NfcW|fcWN)$/);
       expect(hands.steps()).toBeLessThanOrEqual(5);
@@ -145,6 +145,17 @@ test('the library finds the pieces of a game, and “Pick a piece” lists piece
   await expect(listed.filter({ hasText: 'command' })).toHaveCount(0);
 });
 
+test('the library finds pieces by the words that describe them', async ({ page }) => {
+  await open(page);
+  for (const [words, found] of [
+    ['hexagonal pawn', 'Gliński'],
+    ['chinese cannon', 'Pao'],
+  ] as const) {
+    await page.locator('#library-search').fill(words);
+    await expect(page.locator('#library-list button', { hasText: found }).first()).toBeVisible();
+  }
+});
+
 test('a file that is written into the box is recognized and opened', async ({ page }) => {
   await open(page);
   for (const [text, title] of [
@@ -156,6 +167,10 @@ test('a file that is written into the box is recognized and opened', async ({ pa
   ] as const) {
     await writeNotation(page, text);
     await expect(page.locator('#offer')).toContainText(title);
+    // What a notation reads into it is neither drawn nor explained.
+    await expect(page.locator('#diagnostics')).toHaveText('This is not a notation.');
+    await expect(page.locator('#legend li')).toHaveCount(0);
+    await expect(page.locator('#clauses')).toHaveCount(0);
   }
   await page.locator('#offer').getByRole('button', { name: 'Open it' }).click();
   await expect(page.getByRole('dialog', { name: 'Open anything' })).toContainText('1 position');

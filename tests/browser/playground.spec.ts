@@ -154,7 +154,7 @@ test('a size that no board has is reported, and what a click does is said for ev
 
   const said = page.locator('#said');
   await chooseMode(page, 'Place');
-  await expect(said).toHaveText('Click a cell to add a piece. Click again to remove it.');
+  await expect(said).toHaveText('Click a cell to add an enemy. Click again to remove it.');
   await chooseMode(page, 'Draw');
   await expect(said).toHaveText('Click the cells that the piece can reach. Click again to remove a move.');
   await chooseMode(page, 'Move');

@@ -216,6 +216,13 @@ test.describe('on a phone', () => {
   });
 });
 
+test('on a phone on its side the board takes what its caption leaves', async ({ page }) => {
+  await page.setViewportSize({ width: 667, height: 375 });
+  await openProblem(page, { game: 'chess', fen: MORPHY, problem: '#2' });
+  const { height = 0 } = (await page.locator('#board > svg').first().boundingBox()) ?? {};
+  expect(height).toBeGreaterThan(250);
+});
+
 test('“Play it out” answers by the endgame table', async ({ page }) => {
   // Verified by Popeye: 1. Kg6 Kg8 2. Ra8#.
   const fen = '7k/R7/5K2/8/8/8/8/8 w - - 0 1';

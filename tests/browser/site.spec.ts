@@ -120,6 +120,8 @@ test('the palette finds what other words mean', async ({ page }) => {
     'Fairy-Stockfish': 'Show “Export”',
     help: 'Read the documentation',
     '3D': 'Board cube:5x5x5',
+    hexagonal: 'Board hex:6:pointy',
+    rules: 'Play a game',
   })) {
     await first(typed);
     await expect(page.locator('#palette-list li', { hasText: found })).toBeVisible();

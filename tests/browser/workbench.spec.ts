@@ -187,6 +187,7 @@ test.describe('a text in no notation', () => {
 
   for (const [words, text] of [
     ['knight and one step forward to capture', 'NfcW'],
+    ['a knight that can also capture one step forward', 'NfcW'],
     ['moves like a bishop, captures like a knight', 'mBcN'],
     ['two steps sideways without capturing or slides diagonally', 'smW2B'],
     ['a step back', 'bW'],
@@ -293,7 +294,7 @@ test('moves are drawn where they are clicked, whoever chose to draw', async ({ p
   await open(page, '#text=fmW&side=black');
   await command(page, 'Draw moves');
   await expect(page.locator('#piece-button')).toContainText('White');
-  await labelled(page, 'Same in all directions', 'mouse').click();
+  await labelled(page, 'One direction', 'mouse').click();
   await cell(page, 'd6').click();
   await expect(page.locator('#board [data-cell="d6"]')).toBeAttached();
 });

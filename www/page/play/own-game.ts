@@ -61,9 +61,10 @@ export function kindsOfArmy(army: Army, detect: Detect): { kinds: OwnKind[]; not
   const [notation = 'betza'] = [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
   const fits = (piece: ArmyPiece): boolean =>
     notationOf(piece) === notation && piece.piece === null && piece.dialect === 'xbetza' && piece.text.trim() !== '';
-  const kinds = army
-    .filter(fits)
-    .map(({ symbol, name, text }) => ({ letter: symbol.toUpperCase(), piece: { name, text } }));
+  const kinds = army.filter(fits).map(({ symbol, name, text, picture }) => ({
+    letter: symbol.toUpperCase(),
+    piece: { name, text, ...(picture !== undefined && { picture }) },
+  }));
   return { kinds: addKinds([], kinds), notation, left: army.filter((piece) => !fits(piece)).map(({ name }) => name) };
 }
 

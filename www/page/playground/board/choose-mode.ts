@@ -1,5 +1,7 @@
 // Switches between moving, placing and drawing.
+import { OCCUPANT_WORDS } from '../../../rendering/describe.js';
 import type { Session } from '../session.js';
+import type { Tool } from '../state/state.js';
 import type { Mode } from '../state/view-state.js';
 import { WORDS } from '../words/first.js';
 
@@ -11,5 +13,10 @@ export function chooseMode(session: Session, mode: Mode): void {
   // A sheet would cover the tools.
   const sheet = mode === 'move' ? {} : { isSheetOpen: false };
   session.setView({ mode, via: null, target: null, choice: [], ...sheet });
-  session.say(WORDS.stage.hints[mode]);
+  session.say(mode === 'place' ? placeHint(session.view().tool) : WORDS.stage.hints[mode]);
+}
+
+/** Returns what a click does with a tool. On phones the tools have no other words. */
+export function placeHint(tool: Tool): string {
+  return tool === 'erase' ? WORDS.stage.erases : WORDS.stage.places(OCCUPANT_WORDS[tool]);
 }

@@ -9,6 +9,7 @@ import type { Pen } from '../state/view-state.js';
 import { TOOLS, type Tool } from '../state/state.js';
 import { DRAWING_WORDS } from '../words/pen.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
+import { placeHint } from './choose-mode.js';
 import { tokenPicture } from './pictures.js';
 import './pens.css';
 
@@ -32,8 +33,7 @@ export function Tools(): JSX.Element {
               checked={session.view().tool === tool}
               onChange={() => {
                 session.setView({ tool });
-                // On a phone, tools have no words.
-                session.say(wordsOf(tool));
+                session.say(placeHint(tool));
               }}
             />
             <span class="icon" aria-hidden="true">
@@ -71,6 +71,11 @@ const HOWS: readonly { value: Pen['how']; words: string }[] = [
 const REACHES: readonly { value: Pen['reach']; words: string }[] = [
   { value: 'edge', words: DRAWING_WORDS.edge },
   { value: 'here', words: DRAWING_WORDS.here },
+];
+
+const DIRECTIONS: readonly { value: Pen['symmetric']; words: string }[] = [
+  { value: true, words: DRAWING_WORDS.all },
+  { value: false, words: DRAWING_WORDS.single },
 ];
 
 /** The settings for drawn moves. */
@@ -118,7 +123,12 @@ export function PenSettings(props: { clear: () => void }): JSX.Element {
           <Pills name="draw-reach" choices={REACHES} chosen={pen().reach} choose={(reach) => choose({ reach })} />
         </div>
       </Show>
-      <Check words={DRAWING_WORDS.symmetric} checked={pen().symmetric} change={(symmetric) => change({ symmetric })} />
+      <Pills
+        name="draw-directions"
+        choices={DIRECTIONS}
+        chosen={pen().symmetric}
+        choose={(symmetric) => change({ symmetric })}
+      />
       <Check
         words={DRAWING_WORDS.bent}
         checked={pen().bent}

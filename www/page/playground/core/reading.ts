@@ -5,7 +5,7 @@ import type { Piecewright } from '../../../calls/piecewright.js';
 import { NOTATIONS, type NotationId } from '../../../values/vocabulary.js';
 import type { Query } from '../../../values/query.js';
 
-import { isSentence } from '../text/prose.js';
+import { foreignKind } from '../text/prose.js';
 import type { State } from '../state/state.js';
 import type { Workshop } from './workshop-loading.js';
 
@@ -76,8 +76,9 @@ export function diagramOf(pw: Piecewright, state: State, reading: Reading): Diag
   const { query, isBlank, isRead, shown } = reading;
   const { board, at, side, virgin, turn, ep, assume, occupants, example } = state;
   const asked = { ...query, board, at, side, virgin, turn, ep, assume, occupants, routes: true };
-  // The words of a sentence that some notation has would draw another piece.
-  if (isSentence({ state, reading })) return { ...pw.diagram({ ...asked, ...NOTHING }), diagnostics: [] };
+  // The parts of a sentence or a file that some notation has would draw another piece.
+  if (foreignKind({ state, reading }) !== undefined)
+    return { ...pw.diagram({ ...asked, ...NOTHING }), diagnostics: [] };
   // A text that is empty or was not read does not need a piece.
   if (!isRead || isBlank) return { ...pw.diagram(asked), diagnostics: [] };
   if (example === true) return pw.diagram({ ...asked, illustrate: true });

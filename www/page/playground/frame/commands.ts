@@ -84,7 +84,7 @@ export function commandsOf(session: Session): Command[] {
         if (next === undefined) session.say(MENU_WORDS.board.notLoaded);
         else session.act(next);
       };
-      return command(WORDS.board(spec), WORDS.isBoard, show, spec.startsWith('cube') ? WORDS.also.cube : '');
+      return command(WORDS.board(spec), WORDS.isBoard, show, alsoBoard(spec));
     }),
     ...GAMES.map((id) => command(MENU_WORDS.board.gameNames[id], WORDS.game, () => void openGame(session, id))),
     ...EXAMPLES.map(({ name, text, notation }) => command(name, text, () => session.open(text, notation))),
@@ -105,9 +105,19 @@ export async function gamePieceCommands(session: Session): Promise<Command[]> {
   const games = await Promise.all(GAMES.map(async (id) => ({ id, game: await loadSetUp(id) })));
   return games.flatMap(({ id, game }) =>
     Object.entries(game.pieces).map(([letter, { name, text }]) =>
-      command(WORDS.pieceOf(MENU_WORDS.board.gameNames[id], name), text, () => openPiece(session, id, game, letter)),
+      command(
+        WORDS.pieceOf(MENU_WORDS.board.gameNames[id], name),
+        text,
+        () => openPiece(session, id, game, letter),
+        alsoBoard(game.board),
+      ),
     ),
   );
+}
+
+/** Returns other words that find a board, such as “hexagonal”. */
+function alsoBoard(spec: string): string {
+  return WORDS.alsoBoards[spec.replace(/:.*/, '')] ?? '';
 }
 
 /** Offers to write what is a notation, or describes a piece in plain English, in the field. */

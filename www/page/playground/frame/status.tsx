@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../../values/diagram.js';
 import { whenQuiet } from '../core/schedule.js';
 import type { Moment } from '../core/moment.js';
 import { useSession } from '../session.js';
-import { isSentence } from '../text/prose.js';
+import { foreignKind } from '../text/prose.js';
 import { WithCode } from '../parts/parts.jsx';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
 
@@ -71,13 +71,16 @@ export function StatusLine(): JSX.Element {
 
 function summaryOf(moment: Moment): string {
   const { reading, diagram, workshop } = moment;
-  if (isSentence(moment)) return WORDS.words;
+  const foreign = foreignKind(moment);
+  if (foreign !== undefined) return WORDS.foreign[foreign];
   if (reading.isBlank) return WORDS.blank;
   if (reading.isRead) return summarize(diagram);
   return workshop.is === 'loading' ? WORDS.loading : WORDS.missing;
 }
 
-/** Equal diagnostics, each kind once. */
+const SEVERITIES: readonly Diagnostic['severity'][] = ['error', 'warning', 'info'];
+
+/** Equal diagnostics, each kind once, errors first. */
 function alike(diagnostics: readonly Diagnostic[]): Kind[] {
   const kinds = new Map<string, Kind>();
   for (const diagnostic of diagnostics) {
@@ -86,7 +89,8 @@ function alike(diagnostics: readonly Diagnostic[]): Kind[] {
     const { first, count } = kinds.get(key) ?? { first: diagnostic, count: 0 };
     kinds.set(key, { first, count: count + 1 });
   }
-  return [...kinds.values()];
+  const rank = ({ first }: Kind): number => SEVERITIES.indexOf(first.severity);
+  return [...kinds.values()].sort((a, b) => rank(a) - rank(b));
 }
 
 /** A mistake, with the button that mends it. */

@@ -9,7 +9,7 @@ import { INSPECTOR_WORDS } from '../words/inspector.js';
 import { Examples } from '../library/examples-list.jsx';
 import { hasBegun, useSession, type Session } from '../session.js';
 import { setAssumption } from '../state/state.js';
-import { isSentence } from '../text/prose.js';
+import { foreignKind } from '../text/prose.js';
 import { propertyInWords } from '../text/names.js';
 import { useExplanation } from './explanation.js';
 
@@ -20,7 +20,7 @@ export function ReadTab(): JSX.Element {
   const session = useSession();
   return (
     <>
-      <Show when={!session.settled().reading.isBlank && !isSentence(session.settled())}>
+      <Show when={!session.settled().reading.isBlank && foreignKind(session.settled()) === undefined}>
         <English />
         <Facts />
       </Show>

@@ -30,6 +30,9 @@ import {
 
 const WORDS = PIECES_WORDS.army;
 
+/** The name of the file that the army is saved in. */
+const FILE_NAME = 'army.json';
+
 /** The input of the form. */
 interface Entry {
   readonly name: string;
@@ -174,9 +177,12 @@ export function ArmyPanel(): JSX.Element {
         <button
           type="button"
           disabled={army().length === 0}
-          onClick={() => download('army.json', new Blob([writeArmy(army())], { type: 'application/json' }))}
+          onClick={() => {
+            download(FILE_NAME, new Blob([writeArmy(army())], { type: 'application/json' }));
+            session.say(WORDS.saved(FILE_NAME));
+          }}
         >
-          {WORDS.export}
+          {WORDS.save}
         </button>
         <FileButton
           words={WORDS.import}

@@ -20,7 +20,7 @@ import {
   type Model,
   type PlacedPiece,
 } from './facets.js';
-import { homonymsOf, loadPieces, searchPieces, type ListedPiece } from './search.js';
+import { homonymsOf, loadPieces, piecesWithWords, searchPieces, type ListedPiece } from './search.js';
 
 const WORDS = PIECES_WORDS.library;
 
@@ -44,13 +44,12 @@ export function Library(): JSX.Element {
     const { reading, diagram, state } = session.settled();
     return { query: reading.query, position: { board: state.board, at: diagram.at, side: diagram.side } };
   };
-  const found = createMemo(() => {
-    const named = searchPieces(loaded(), asked());
-    return isFiltering(facets()) ? withFacets(named, facets(), shown()) : named;
+  const named = createMemo(() => {
+    const found = searchPieces(loaded(), asked());
+    return isFiltering(facets()) ? withFacets(found, facets(), shown()) : found;
   });
-  const listed = (): ReturnType<typeof found> => found().slice(0, MOST_LISTED);
   /** If no piece is called so, the pieces of a game may be meant. */
-  const asksGames = createMemo(() => pieces.state === 'ready' && found().length === 0 && !isFiltering(facets()));
+  const asksGames = createMemo(() => pieces.state === 'ready' && named().length === 0 && !isFiltering(facets()));
   const needsGames = createMemo<boolean>((needed) => needed || asksGames(), false);
   const [findInGames] = createResource(
     () => needsGames() || undefined,
@@ -59,6 +58,12 @@ export function Library(): JSX.Element {
   const ofGames = createMemo((): Command[] =>
     asksGames() && findInGames.state === 'ready' ? findInGames()(asked()).slice(0, MOST_LISTED) : [],
   );
+  /** If no game has such a piece either, words of several names and games may be meant. */
+  const found = createMemo(() => {
+    const isUnknown = asksGames() && findInGames.state === 'ready' && ofGames().length === 0;
+    return isUnknown ? piecesWithWords(loaded(), asked()) : named();
+  });
+  const listed = (): ReturnType<typeof found> => found().slice(0, MOST_LISTED);
   const status = (): string => {
     if (!isWanted()) return '';
     if (pieces.state === 'errored') return WORDS.failed(reasonOf(pieces.error));

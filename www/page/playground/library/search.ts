@@ -69,6 +69,16 @@ export function searchPieces(pieces: readonly ListedPiece[], question: string): 
   return [...homonyms, ...found.filter(({ text }) => !listed.has(text))];
 }
 
+/** Finds known pieces that have each of several words in a name, a game or a source, such as “chinese cannon”. */
+export function piecesWithWords(pieces: readonly ListedPiece[], question: string): ListedPiece[] {
+  const words = foldName(question.trim()).split(' ');
+  if (words.length < 2) return [];
+  return pieces.filter(({ name, aliases = [], games = [], tradition, source }) => {
+    const own = foldName([name, ...aliases, ...games, tradition, source].join(' '));
+    return words.every((word) => own.includes(word));
+  });
+}
+
 function rankOf(piece: KnownPiece, asked: string, folded: string): Rank {
   const { name, text, texts = {}, aliases = [], codes = {} } = piece;
   const own = foldName(name);

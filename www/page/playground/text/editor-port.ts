@@ -57,6 +57,8 @@ export type CreateEditor = (start: EditorStart, port: EditorPort, actions: Edito
 interface Manner {
   readonly notation: NotationId;
   readonly dialect: Dialect;
+  /** Whether it is something else, such as a sentence, of which a notation explains nothing. */
+  readonly isForeign: boolean;
 }
 
 /** Asks the core in the page's own thread. Texts are read in the notation that the page detected last. */
@@ -67,9 +69,10 @@ export function createEditorPort(pw: Piecewright, manner: () => Manner): EditorP
       resolve(ask(manner()));
     });
   return {
-    offersWhileTyping: () => manner().notation !== 'betza',
-    tokens: (text) => answer((manner) => pw.tokens(text, manner)),
-    complete: (text, offset) => answer((manner) => pw.complete(text, offset, manner)),
-    hover: (text, offset) => answer((manner) => pw.hover(text, offset, manner)),
+    offersWhileTyping: () => !manner().isForeign && manner().notation !== 'betza',
+    tokens: (text) => answer(({ notation, dialect }) => pw.tokens(text, { notation, dialect })),
+    complete: (text, offset) => answer(({ notation, dialect }) => pw.complete(text, offset, { notation, dialect })),
+    hover: (text, offset) =>
+      answer(({ notation, dialect, isForeign }) => (isForeign ? null : pw.hover(text, offset, { notation, dialect }))),
   };
 }

@@ -8,7 +8,7 @@ import { hasBegun, useSession } from '../session.js';
 import { createEditorPort, type Editor, type EditorActions } from './editor-port.js';
 import { NotationChoice } from './notation-choice.jsx';
 import { notationPhrase } from './names.js';
-import { isProse } from './prose.js';
+import { foreignKind, isProse } from './prose.js';
 
 const WORDS = PAGE_WORDS.notation;
 
@@ -61,7 +61,11 @@ function NotationInput(): JSX.Element {
     const isBackward = selectionDirection === 'backward';
     const hadFocus = document.activeElement === input;
     const [anchor, head] = isBackward ? [selectionEnd, selectionStart] : [selectionStart, selectionEnd];
-    const manner = () => ({ notation: session.moment().reading.notation, dialect: session.state().dialect });
+    const manner = () => ({
+      notation: session.moment().reading.notation,
+      dialect: session.state().dialect,
+      isForeign: foreignKind(session.moment()) !== undefined,
+    });
     const created = createEditor({ text: value, anchor, head }, createEditorPort(session.pw, manner), actions);
     setEditor(created);
     if (hadFocus) created.focus();

@@ -5,7 +5,7 @@ import { Menu } from '../parts/menu.jsx';
 import { NewTabLink } from '../../site/new-tab-link.jsx';
 import { useSession } from '../session.js';
 import { WORDS } from '../words/first.js';
-import { isSentence } from './prose.js';
+import { foreignKind } from './prose.js';
 import { DIALECT_NAMES, detectionText, notationName } from './names.js';
 
 const NotationSettings = lazy(async () => ({ default: (await import('./notation-settings.jsx')).NotationSettings }));
@@ -15,15 +15,15 @@ export function NotationChoice(): JSX.Element {
   const session = useSession();
   const reading = (): Reading => session.moment().reading;
   const name = (): string => {
-    // Words are not in the notation in which some of them happen to be read.
-    const notation = isWords() ? 'betza' : reading().notation;
+    // Words and files are not in the notation in which parts of them happen to be read.
+    const notation = isForeign() ? 'betza' : reading().notation;
     const { dialect } = session.state();
     if (notation === 'auto') return WORDS.notation.find;
     return notation === 'betza' && dialect !== 'xbetza' ? DIALECT_NAMES[dialect] : notationName(notation);
   };
-  const isWords = (): boolean => isSentence(session.moment());
+  const isForeign = (): boolean => foreignKind(session.moment()) !== undefined;
   const sign = (): string =>
-    isWords() || !reading().isRead || reading().isBlank ? '' : reading().hasErrors ? ' ✗' : ' ✓';
+    isForeign() || !reading().isRead || reading().isBlank ? '' : reading().hasErrors ? ' ✗' : ' ✓';
   // The styles of a notation share a page. No notation is found in an empty text.
   const page = (): string => {
     const notation = reading().isBlank ? session.state().notation : reading().notation;

@@ -45,7 +45,7 @@ const FILLERS =
 function readPlainWords(words: string, textOf: (name: string) => string | undefined): string | undefined {
   if (MOST < words.length) return undefined;
   const parts = asTwoMoves(words.toLowerCase())
-    .split(/\s*(?:,|;|\.|\+|\bor\b|\band\b|\bplus\b)\s*/)
+    .split(/\s*(?:,|;|\.|\+|\bor\b|\band\b|\bplus\b|\b(?:that|which|but) (?:can |may )?also\b)\s*/)
     .filter((part) => part !== '');
   const texts = parts.map((part) => readPart(part, textOf));
   return texts.length === 0 || texts.includes(undefined) ? undefined : texts.join('');

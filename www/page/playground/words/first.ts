@@ -69,7 +69,7 @@ export const WORDS = {
     fewer: 'Close',
     /** After `Error`, for several equal messages. */
     times: (count: number) => ` (${count} times)`,
-    words: 'These are words, not a notation.',
+    foreign: { words: 'These are words, not a notation.', file: 'This is not a notation.' },
     blank: 'Nothing is written yet. Type N, or pick an example.',
     loading: 'One moment: the reader for this notation is loading.',
     missing: 'The reader for this notation could not be loaded.',
@@ -91,7 +91,6 @@ export const WORDS = {
     mode: { move: 'Move', place: 'Place', draw: 'Draw' },
     hints: {
       move: 'Click where the piece can go to see how. Click again to play the move. Drag the piece to move it anywhere.',
-      place: 'Click a cell to add a piece. Click again to remove it.',
       draw: 'Click the cells that the piece can reach. Click again to remove a move.',
     },
     flip: 'Flip',
@@ -101,6 +100,9 @@ export const WORDS = {
     enter: 'does what a click does',
     whatToPlace: 'What a click places',
     erase: 'erase',
+    erases: 'Click a piece to remove it.',
+    places: (piece: string) =>
+      `Click a cell to add ${/^[aeiou]/.test(piece) ? 'an' : 'a'} ${piece}. Click again to remove it.`,
     clear: 'Clear',
     which: 'Which move?',
     none: 'None',

@@ -4,6 +4,8 @@
  * @packageDocumentation
  */
 
+const HEXAGONS = 'hexagons hexagonal';
+
 /** The words of the palette. */
 export const PALETTE_WORDS = {
   name: 'Find a piece, a board or a command',
@@ -21,18 +23,26 @@ export const PALETTE_WORDS = {
   /** Other words that find a command. */
   also: {
     open: 'file import paste drop PGN FEN variants.ini Interactive Diagram XBoard fmax Popeye YACPDB',
-    play: 'game computer opponent',
+    play: 'game computer opponent rules book balance problem',
     learn: 'course tutorial help',
     docs: 'help manual reference glossary',
     read: 'explain English meaning',
     moves: 'list',
     names: 'compare relatives',
-    value: 'worth strength mobility measure',
+    value: 'worth strong strength mobility mate measure',
     write: 'convert translate notation',
     out: 'share link PNG SVG picture download HTML wiki Fairy-Stockfish XBoard engine',
     pieces: 'army library',
-    cube: '3D',
   },
+  /** Other words that find a board or what is on it, by the kind of board. */
+  alsoBoards: {
+    cube: '3D three-dimensional',
+    tri: 'triangles triangular',
+    hex: HEXAGONS,
+    shafran: HEXAGONS,
+    brusky: HEXAGONS,
+    devasa: HEXAGONS,
+  } as Readonly<Record<string, string>>,
   sides: { white: 'Show the piece of White', black: 'Show the piece of Black' },
   startOver: 'Start over',
   clear: 'Clear the other pieces',

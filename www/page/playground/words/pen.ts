@@ -17,8 +17,9 @@ export const DRAWING_WORDS = {
   reach: 'How far a slide goes',
   edge: 'To the edge',
   here: 'To here',
-  symmetric: 'Same in all directions',
-  bent: 'Turning move: click the corner, then the end',
+  all: 'All directions',
+  single: 'One direction',
+  bent: 'Turning move',
   clear: 'Start over',
   hints: {
     edge: 'A slide goes through the cell that you click, to the edge of the board.',

@@ -52,7 +52,8 @@ export const PIECES_WORDS = {
     title: 'Your army',
     add: 'Add this piece',
     nameless: 'Nameless',
-    export: 'Export as a file',
+    save: 'Save as a file',
+    saved: (file: string) => `${file} is saved. Files for other programs are under “Export”.`,
     import: 'Add from a file',
     play: 'Play with it',
     file: 'File with pieces',
@@ -75,7 +76,7 @@ export const PIECES_WORDS = {
     imported: (count: number) => `${count === 1 ? 'One piece is' : `${count} pieces are`} added from the file.`,
     unchanged: 'Nothing was changed.',
     damaged: 'The data saved in this browser could not be read and was set aside.',
-    notKept: 'This browser cannot save your army. Export it before you leave.',
+    notKept: 'This browser cannot save your army. Save it as a file before you leave.',
     wrong: {
       theFile: 'The file',
       piece: (index: number) => `Piece ${index} of the file`,
