@@ -53,7 +53,8 @@ const hasRoyal = ({ pieces }: Variant): boolean =>
 const hasFirstMoves = ({ pieces }: Variant): boolean =>
   Object.values(pieces).some(({ first, black }) => (first ?? black?.first) !== undefined);
 
-const isDrop = ({ drop, from }: LegalPly): boolean => drop !== undefined && from === undefined;
+/** Returns whether a ply puts a piece from hand on the board instead of moving one. */
+export const isDrop = ({ drop, from }: LegalPly): boolean => drop !== undefined && from === undefined;
 const sideOf = ({ before }: Moment): string => capitalized(before.turn);
 const kindOf = ({ names, ply }: Moment): string => names.of(ply.kind ?? ply.drop ?? '');
 const kindOn = ({ names, before }: Moment, cell: string): string => {
