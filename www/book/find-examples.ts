@@ -100,7 +100,11 @@ class ExampleSearch {
   get examples(): Examples {
     const order = (id: string): number => MECHANISMS.findIndex((mechanism) => mechanism.id === id);
     const occurrences = [...this.#occurrences].sort((a, b) => order(a.mechanism.id) - order(b.mechanism.id));
-    return { occurrences, ends: this.#ends };
+    const ends = endsOf(this.#variant).flatMap((reason) => {
+      const found = this.#ends.get(reason);
+      return found === undefined ? [] : [[reason, found] as const];
+    });
+    return { occurrences, ends: new Map(ends) };
   }
 
   /** Plays a game of drawn plies, with more captures than chance would have, and fewer drops. */

@@ -35,7 +35,7 @@ export function pieceBlocks(source: BlockSource): PieceBlock[] {
   return Object.entries(source.variant.pieces).map(([letter, usual]) => {
     const name = source.names.of(letter);
     const side = ofBlack.has(letter) ? 'black' : 'white';
-    const piece = side === 'black' ? ({ ...usual, ...usual.black }) : usual;
+    const piece = side === 'black' ? { ...usual, ...usual.black } : usual;
     const isRoyal = piece.royal === true || piece.royal === 'last';
     const points = values[letter]?.points;
     return {
