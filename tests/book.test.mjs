@@ -86,6 +86,10 @@ function checkPlies(variant, book) {
     assert.equal(game.turn, side);
     game.play(san);
   }
+  // Only the first capture of a game is called that.
+  const first = plies.findIndex(({ san }) => san.includes('x'));
+  const called = plies.findIndex(({ comment }) => comment?.startsWith('The first capture') === true);
+  assert.ok(called === -1 || called === first, `${variant.id}: ${called} is not the first capture, ${first}`);
   const [last] = plies.slice(-1);
   if (last !== undefined && game.outcome !== undefined) assert.notEqual(last.comment, undefined, variant.id);
   game.free();
@@ -213,6 +217,42 @@ test('a pass is not a move, and a game that goes on is not over', async () => {
   assert.match(janggi, /White has passed\. Black would be to move/);
   assert.match(janggi, /passes \(--\); nothing else changes/);
   assert.match(await words('glinski'), /The first 80 plies of a game/);
+});
+
+const blockOf = async (id, letter) => {
+  const book = await bookOf(pw, await loadVariant(id));
+  return book.sections.flatMap(({ pieces = [] }) => pieces).find((block) => block.letter === letter);
+};
+
+test('a piece that only Black has is shown as Black’s', async () => {
+  const hoplite = await blockOf('spartan', 'H');
+  assert.match(hoplite.text, /From rank 7 \(as White counts\) it also leaps .* Only Black has it\.$/);
+  assert.equal(hoplite.side, 'black');
+  const [usual, first] = hoplite.pictures.map(({ picture }) => picture);
+  assert.equal(usual.letter, 'h');
+  assert.equal(usual.diagram.side, 'black');
+  assert.deepEqual(first.diagram.at, 'd7');
+  assert.deepEqual(first.diagram.moves.map(({ to }) => to).sort(), ['b5', 'c6', 'e6', 'f5']);
+  assert.equal((await blockOf('spartan', 'P')).side, 'white');
+});
+
+test('a piece has a picture for each corner of a palace', async () => {
+  const { pictures } = await blockOf('janggi', 'R');
+  assert.deepEqual(
+    pictures.map(({ picture }) => picture.diagram.at),
+    ['e5', 'e2', 'd1', 'f1', 'd3', 'f3'],
+  );
+});
+
+test('a book says what is behind the cell of a ply', async () => {
+  const notation = async (id) => {
+    const { sections } = await bookOf(pw, await loadVariant(id));
+    assert.equal(sections.find((section) => section.id === 'walls')?.title, { duck: 'The duck', amazons: 'Walls' }[id]);
+    return sections.find((section) => section.id === 'notation').paragraphs;
+  };
+  assert.ok((await notation('duck')).includes('Behind a comma stands the cell of the duck.'));
+  assert.ok((await notation('amazons')).includes('Behind a comma stands the cell of the wall.'));
+  assert.ok((await notation('seirawan')).some((words) => words.startsWith('Behind a / stands the piece from hand')));
 });
 
 test('a zip has the texts and every picture that they name', async () => {

@@ -54,6 +54,30 @@ test('a board is said in words', () => {
     assert.ok(textOf({ board, name: 'It', pieces: {}, start: '' }).includes(`It is played by two on ${words}.`), board);
 });
 
+test('what only Black has is described as Black’s, and a game without captures says so', () => {
+  const white = { K: { name: 'king', text: 'K', royal: true } };
+  const pike = {
+    name: 'pike',
+    text: 'fW',
+    first: { in: 'rank 2', text: 'fWfA' },
+    promotes: { to: 'Q', in: 'ranks 7 8' },
+  };
+  const variant = { board: '8x8', pieces: { ...white, P: pike, Q: { name: 'queen', text: 'Q' } }, start: '' };
+  const begun = { ...NOBODY, pieces: { e1: 'K', e8: 'k', a7: 'p' } };
+  const sheetOf = (own) => JSON.stringify(ruleSheet({ ...variant, ...own }, begun, (text) => `Moves as ${text}.`));
+  assert.match(sheetOf({}), /From rank 7 \(as White counts\) it .* Only Black has it\./);
+  assert.match(sheetOf({}), /when a move ends on ranks 2 or 1 \(as White counts\)/);
+  assert.match(sheetOf({ capture: 'to hand' }), /From rank 2 it /);
+  assert.match(sheetOf({ starts: ['K7/P7/8/8/8/8/8/k7 w - - 0 1'] }), /From rank 2 it /);
+  assert.match(sheetOf({ board: 'hex:5' }), /From rank 2 \(as Black counts\) it /);
+  const quiet = (text) =>
+    ruleSheet(variant, begun, () => text)
+      .map((section) => section.text)
+      .join();
+  assert.match(quiet('Moves like a queen without capturing.'), /Nothing is captured\./);
+  assert.match(quiet('Moves without capturing. Captures one square forward.'), /A piece captures an enemy/);
+});
+
 /** Calls a function with each key below an object, and the object without it; what a draw is worth is exchanged, as it is usual. */
 function eachWithout(value, path, visit) {
   if (typeof value !== 'object' || value === null) return;

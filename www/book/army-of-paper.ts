@@ -1,6 +1,6 @@
 // The pieces that a game needs, to be cut out of paper.
 import { kindOfSign, sideOfSign } from '../values/piece-signs.js';
-import { lettersOf } from '../calls/rules/rule-words.js';
+import { changesSides, promotedTo } from '../calls/rules/kind-owners.js';
 import type { Variant } from '../values/variant.js';
 import type { Side } from '../values/vocabulary.js';
 import type { Snapshot } from './book.js';
@@ -36,7 +36,7 @@ export function paperArmies(
     ['black', 'white'],
   ] as const) {
     if (changesSides(variant)) for (const [letter, count] of own[other]) add(side, letter, count);
-    for (const letter of promotedTo(variant, [...counts[side].keys()], side)) add(side, letter, 1);
+    for (const letter of promotedTo(variant, counts[side].keys(), side)) add(side, letter, 1);
   }
   const listed = (side: Side): PaperPiece[] =>
     Object.keys(variant.pieces).flatMap((letter) => {
@@ -44,25 +44,4 @@ export function paperArmies(
       return count === 0 ? [] : [{ letter: side === 'white' ? letter : letter.toLowerCase(), count }];
     });
   return { white: listed('white'), black: listed('black') };
-}
-
-/** Returns whether a captured piece is dropped by the other side. */
-export function changesSides({ capture }: Variant): boolean {
-  return typeof capture === 'object' ? capture.toHand === true : capture === 'to hand';
-}
-
-/** The kinds that pieces of a side promote to, also in several steps. */
-function promotedTo({ pieces }: Variant, letters: readonly string[], side: Side): Set<string> {
-  const found = new Set<string>();
-  const follow = (letter: string): void => {
-    const piece = pieces[letter];
-    const promotes = (side === 'black' ? piece?.black?.promotes : undefined) ?? piece?.promotes;
-    for (const to of lettersOf(promotes?.to)) {
-      if (found.has(to)) continue;
-      found.add(to);
-      follow(to);
-    }
-  };
-  letters.forEach(follow);
-  return found;
 }

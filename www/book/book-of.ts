@@ -5,6 +5,7 @@ import type { Piecewright } from '../calls/piecewright.js';
 import { parsedDefinition } from '../calls/rules/explain-game.js';
 import { mayPass } from '../calls/rules/rule-sheet.js';
 import { Names } from '../calls/rules/rule-words.js';
+import { isDuck } from '../faces/wall-face.js';
 import { capitalized } from '../values/capitalized.js';
 import type { RuleSection, Variant } from '../values/variant.js';
 import type { Book, BookExample, BookSection } from './book.js';
@@ -62,7 +63,7 @@ async function writeBook(pw: Piecewright, variant: Variant, game: Game, { seed, 
   const { texts, others } = splitPieces(sheet, variant, names);
   const layout = pw.layout(game.board);
   const share = workShare(layout.cells.length);
-  const pieces = pieceBlocks({ pw, variant, names, layout, texts, start: begun.pieces });
+  const pieces = pieceBlocks({ pw, variant, names, layout, texts, begun });
   await pause?.();
   const examples = await findExamples(game, variant, names, seed, pause);
   const refused = illegalDrops(
@@ -100,7 +101,7 @@ async function writeBook(pw: Piecewright, variant: Variant, game: Game, { seed, 
       paragraphs: textOf('Hands and drops'),
       examples: [...of('drops'), ...refused],
     },
-    { id: 'walls', title: 'Walls', paragraphs: textOf('Walls'), examples: of('walls') },
+    { id: 'walls', title: isDuck(variant) ? 'The duck' : 'Walls', paragraphs: textOf('Walls'), examples: of('walls') },
     { id: 'check', title: 'Check', paragraphs: textOf('Check'), examples: [...of('check'), ...of('passing')] },
     {
       id: 'end',
@@ -174,7 +175,8 @@ function exampleOf({ mechanism, moment, after, checks }: Occurrence): BookExampl
   const removed = removedBy(moment, after).filter((cell) => cell !== ply.from);
   const shown = positionPicture(before, `example-${id}`, `Before: ${words}`, { arrows, removed });
   const then = positionPicture(after, `example-${id}-after`, `After: ${words}`, { checks });
-  return { id, title, caption: words, pictures: showsAfter === true ? [shown, then] : [shown] };
+  const heading = typeof title === 'string' ? title : title(moment.variant);
+  return { id, title: heading, caption: words, pictures: showsAfter === true ? [shown, then] : [shown] };
 }
 
 function endExamples({ ends }: Examples): BookExample[] {

@@ -40,7 +40,7 @@ export interface MovesPicture {
   readonly kind: 'moves';
   readonly file: string;
   readonly alt: string;
-  /** The letter of the piece. */
+  /** The sign of the piece: its letter, in lower case for black. */
   readonly letter: string;
   readonly diagram: Diagram;
 }
@@ -72,6 +72,8 @@ export interface PieceNotation {
 /** All about one kind of piece. */
 export interface PieceBlock {
   readonly letter: string;
+  /** The side whose piece is shown: white, unless only Black has it. */
+  readonly side: Side;
   readonly name: string;
   readonly isRoyal: boolean;
   /** What such a piece is called elsewhere. */

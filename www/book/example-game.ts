@@ -61,13 +61,13 @@ export async function exampleGame(
     const { outcome } = game;
     const mechanism = MECHANISMS.find(({ id, matches, isIn }) => !shown.has(id) && isIn(variant) && matches(moment));
     if (mechanism !== undefined) shown.add(mechanism.id);
-    const isCapture = mechanism === undefined && 0 < ply.captures.length && !shown.has('capture');
-    if (isCapture) shown.add('capture');
+    const isFirstCapture = 0 < ply.captures.length && !shown.has('capture');
+    if (isFirstCapture) shown.add('capture');
     const comment =
       outcome !== undefined
         ? outcomeWords(outcome, capitalized(after.turn))
         : (mechanism?.caption(moment, after) ??
-          (isCapture ? `The first capture: ${captureWords(moment)}.` : undefined));
+          (isFirstCapture ? `The first capture: ${captureWords(moment)}.` : undefined));
     const isShown = outcome !== undefined || (mechanism !== undefined && pictures < MOST_PICTURES);
     if (isShown) pictures += 1;
     const side = moment.before.turn;

@@ -5,7 +5,7 @@ import { drawnNumbers } from '../self-play/random.js';
 import type { Outcome, OutcomeReason } from '../values/outcomes.js';
 import type { Variant } from '../values/variant.js';
 import type { Snapshot } from './book.js';
-import { endsOf, MECHANISMS, type Mechanism, type Moment } from './mechanisms.js';
+import { endsOf, isDrop, MECHANISMS, type Mechanism, type Moment } from './mechanisms.js';
 import { snapshotOf } from './snapshot.js';
 
 /** A ply in which a mechanism occurs. */
@@ -39,14 +39,13 @@ const MOST = {
   games: 60,
   /** Plies that are played. */
   plies: 5_000,
-  /** Plies that are tried because they may end the game. */
-  trials: 12_000,
+  /** Legal plies that are listed: where hundreds are legal, fewer are played. */
+  listed: 240_000,
+  /** Legal plies among which others are tried because they may end the game: playing one looks at all of them. */
+  triedAmong: 360_000,
   /** Plies of a game. */
   length: 240,
 } as const;
-
-/** Where so many plies are legal, as with walls, looking at all of them takes as much as many usual states. */
-const MANY = { plies: 400, states: 20 } as const;
 
 /** Finds examples. The game is at its start afterwards. */
 export async function findExamples(
@@ -76,9 +75,8 @@ class ExampleSearch {
   readonly #occurrences: Occurrence[] = [];
   readonly #ends = new Map<OutcomeReason, EndOccurrence>();
   #plies = 0;
-  #trials = 0;
-  /** How many usual states the present one counts as. */
-  #weight = 1;
+  #listed = 0;
+  #triedAmong = 0;
 
   constructor(game: Game, variant: Variant, names: Names, seed: number) {
     this.#game = game;
@@ -91,21 +89,25 @@ class ExampleSearch {
 
   get goesOn(): boolean {
     const isOpen = this.#wanted.some(({ isIncidental }) => isIncidental !== true) || this.#mayFindEnd;
-    return this.#plies < MOST.plies && isOpen;
+    return this.#plies < MOST.plies && this.#listed < MOST.listed && isOpen;
   }
 
   /** Whether an end is wanted that may still be found: mates are known by their notation, others by playing the ply. */
   get #mayFindEnd(): boolean {
-    return this.#wantedEnds.has('checkmate') || (0 < this.#wantedEnds.size && this.#trials < MOST.trials);
+    return this.#wantedEnds.has('checkmate') || (0 < this.#wantedEnds.size && this.#triedAmong < MOST.triedAmong);
   }
 
   get examples(): Examples {
     const order = (id: string): number => MECHANISMS.findIndex((mechanism) => mechanism.id === id);
     const occurrences = [...this.#occurrences].sort((a, b) => order(a.mechanism.id) - order(b.mechanism.id));
-    return { occurrences, ends: this.#ends };
+    const ends = endsOf(this.#variant).flatMap((reason) => {
+      const found = this.#ends.get(reason);
+      return found === undefined ? [] : [[reason, found] as const];
+    });
+    return { occurrences, ends: new Map(ends) };
   }
 
-  /** Plays a game of drawn plies, with more captures than chance would have. */
+  /** Plays a game of drawn plies, with more captures than chance would have, and fewer drops. */
   playGame(): void {
     const game = this.#game;
     game.reset();
@@ -113,24 +115,33 @@ class ExampleSearch {
     for (let n = 0; n < MOST.length && this.goesOn; n += 1) {
       const legal = game.legal();
       if (legal.length === 0) return;
-      this.#weight = legal.length < MANY.plies ? 1 : MANY.states;
+      this.#listed += legal.length;
       const before = snapshotOf(game);
-      for (const ply of legal) this.#look({ variant: this.#variant, names: this.#names, before, ply, last }, n);
-      const captures = legal.filter((ply) => 0 < ply.captures.length);
-      const among = 0 < captures.length && this.#draw(3) === 0 ? captures : legal;
+      for (const ply of legal)
+        this.#look({ variant: this.#variant, names: this.#names, before, ply, last }, n, legal.length);
+      const among = this.#preferred(legal);
       const chosen = among[this.#draw(among.length)];
       if (chosen === undefined) return;
       game.play(chosen.ply);
-      this.#plies += this.#weight;
+      this.#plies += 1;
       last = chosen;
     }
   }
 
+  /** Returns the plies among which the next one is drawn: many of the legal ones may be drops, and castling needs moves. */
+  #preferred(legal: readonly LegalPly[]): readonly LegalPly[] {
+    const captures = legal.filter((ply) => 0 < ply.captures.length);
+    if (0 < captures.length && this.#draw(3) === 0) return captures;
+    const moves = legal.filter((ply) => !isDrop(ply));
+    const isEither = 0 < moves.length && moves.length < legal.length;
+    return isEither && 0 < this.#draw(4) ? moves : legal;
+  }
+
   /** Keeps a ply that shows what is wanted. */
-  #look(moment: Moment, length: number): void {
+  #look(moment: Moment, length: number, among: number): void {
     const { ply } = moment;
     const mechanism = this.#wanted.find(({ matches }) => matches(moment));
-    const mayEnd = ply.san.endsWith('#') || (0 < this.#wantedEnds.size && this.#trials < MOST.trials);
+    const mayEnd = ply.san.endsWith('#') || (0 < this.#wantedEnds.size && this.#triedAmong < MOST.triedAmong);
     if (mechanism === undefined && !(mayEnd && 0 < this.#wantedEnds.size)) return;
     const game = this.#game;
     game.play(ply.ply);
@@ -138,7 +149,7 @@ class ExampleSearch {
     if (mechanism !== undefined) {
       this.#wanted = this.#wanted.filter((other) => other !== mechanism);
       this.#occurrences.push({ mechanism, moment, after: snapshotOf(game), checks: game.checks });
-    } else this.#trials += this.#weight;
+    } else this.#triedAmong += among;
     if (outcome !== undefined && this.#wantedEnds.delete(outcome.reason))
       this.#ends.set(outcome.reason, { moment, after: snapshotOf(game), checks: game.checks, outcome, length });
     game.undo();

@@ -24,7 +24,7 @@ export interface Mechanism {
   readonly id: string;
   /** The section of the book that it belongs to. */
   readonly section: 'castling' | 'promotion' | 'captures' | 'en-passant' | 'drops' | 'walls' | 'check' | 'passing';
-  readonly title: string;
+  readonly title: string | ((variant: Variant) => string);
   /** Whether the game has it at all. */
   readonly isIn: (variant: Variant) => boolean;
   /** Whether it is shown where it occurs, but not searched for: the definition alone does not say whether it can occur. */
@@ -53,7 +53,8 @@ const hasRoyal = ({ pieces }: Variant): boolean =>
 const hasFirstMoves = ({ pieces }: Variant): boolean =>
   Object.values(pieces).some(({ first, black }) => (first ?? black?.first) !== undefined);
 
-const isDrop = ({ drop, from }: LegalPly): boolean => drop !== undefined && from === undefined;
+/** Returns whether a ply puts a piece from hand on the board instead of moving one. */
+export const isDrop = ({ drop, from }: LegalPly): boolean => drop !== undefined && from === undefined;
 const sideOf = ({ before }: Moment): string => capitalized(before.turn);
 const kindOf = ({ names, ply }: Moment): string => names.of(ply.kind ?? ply.drop ?? '');
 const kindOn = ({ names, before }: Moment, cell: string): string => {
@@ -188,7 +189,7 @@ export const MECHANISMS: readonly Mechanism[] = [
   {
     id: 'wall',
     section: 'walls',
-    title: 'A ply with its wall',
+    title: (variant) => (isDuck(variant) ? 'A ply with the duck' : 'A ply with its wall'),
     isIn: ({ walls }) => walls !== undefined,
     matches: ({ ply }) => ply.wall !== undefined && ply.from !== undefined,
     caption: (moment) =>

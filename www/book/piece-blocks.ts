@@ -4,9 +4,11 @@ import { listOf, type Names } from '../calls/rules/rule-words.js';
 import { capitalized } from '../values/capitalized.js';
 import type { Diagram, Layout } from '../values/diagram.js';
 import type { Area, Variant, VariantPiece } from '../values/variant.js';
-import type { NotationId } from '../values/vocabulary.js';
-import { areaCells, middleCell } from '../calls/rules/area-cells.js';
-import type { MovesPicture, PieceBlock, PieceNotation } from './book.js';
+import type { NotationId, Side } from '../values/vocabulary.js';
+import { areaCells, blacksCells, middleCell } from '../calls/rules/area-cells.js';
+import { kindsOfBlackAlone } from '../calls/rules/kind-owners.js';
+import { signOf } from '../values/piece-signs.js';
+import type { MovesPicture, PieceBlock, PieceNotation, Snapshot } from './book.js';
 
 /** What the blocks are made from. */
 export interface BlockSource {
@@ -16,12 +18,12 @@ export interface BlockSource {
   readonly layout: Layout;
   /** What the rule sheet says of each kind, by its letter. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The letter of the piece on each cell at the start. */
-  readonly start: Readonly<Record<string, string>>;
+  /** What the game begins with. */
+  readonly begun: Snapshot;
 }
 
 /** The most areas of one kind that have a picture of their own. */
-const MOST_AREAS = 2;
+const MOST_AREAS = 5;
 
 /** The most other names that are listed. */
 const MOST_NAMES = 3;
@@ -29,19 +31,23 @@ const MOST_NAMES = 3;
 /** Writes a block for each kind, in the order of the definition. */
 export function pieceBlocks(source: BlockSource): PieceBlock[] {
   const values = source.pw.value(source.variant);
-  return Object.entries(source.variant.pieces).map(([letter, piece]) => {
+  const ofBlack = kindsOfBlackAlone(source.variant, source.begun);
+  return Object.entries(source.variant.pieces).map(([letter, usual]) => {
     const name = source.names.of(letter);
+    const side = ofBlack.has(letter) ? 'black' : 'white';
+    const piece = side === 'black' ? { ...usual, ...usual.black } : usual;
     const isRoyal = piece.royal === true || piece.royal === 'last';
     const points = values[letter]?.points;
     return {
       letter,
+      side,
       name: capitalized(name),
       isRoyal,
       otherNames: otherNames(source, piece, name),
       text: source.texts.get(letter) ?? '',
       notations: notationsOf(source, piece),
       ...(points !== undefined && !isRoyal && { value: (points / 100).toFixed(1) }),
-      pictures: pictures(source, letter, piece),
+      pictures: pictures(source, letter, side, piece),
     };
   });
 }
@@ -81,48 +87,41 @@ function notationsOf(source: BlockSource, piece: VariantPiece): PieceNotation[] 
 
 const NOTATION_NAMES: Readonly<Record<string, string>> = { betza: 'Betza', parlett: 'Parlett', hasinu: 'Ħasínū' };
 
-function pictures(source: BlockSource, letter: string, piece: VariantPiece): PieceBlock['pictures'] {
-  const { variant, layout, names, start } = source;
-  const stays = piece.stays === undefined ? [] : areaCells(variant, layout, piece.stays);
+function pictures(source: BlockSource, letter: string, side: Side, piece: VariantPiece): PieceBlock['pictures'] {
+  const { variant, layout, begun } = source;
+  const names = side === 'black' ? source.names.asBlack : source.names;
+  const cellsIn = (area: Area): string[] =>
+    side === 'white' ? areaCells(variant, layout, area) : blacksCells(variant, layout, area);
+  const stays = piece.stays === undefined ? [] : cellsIn(piece.stays);
   const name = names.of(letter);
   const draw = (text: string, cells: readonly string[], virgin: boolean, suffix: string): MovesPicture => {
     const at = middleCell(layout, cells) ?? '';
-    const query = { text, board: variant.board, at, virgin, illustrate: true, ...readingOf(source, piece) };
+    const query = { text, board: variant.board, at, side, virgin, illustrate: true, ...readingOf(source, piece) };
     const diagram = within(source.pw.diagram(query), stays);
     const file = `piece-${fileWord(letter)}${suffix}`;
-    return { kind: 'moves', file, letter, diagram, alt: `Where the ${name} on ${at} can go.` };
+    return { kind: 'moves', file, letter: signOf(letter, side), diagram, alt: `Where the ${name} on ${at} can go.` };
   };
   const areas = listOf(piece.where).flatMap(({ in: area, text }) => (area === undefined ? [] : [{ area, text }]));
-  const special = areas.map(({ area }) => new Set(areaCells(variant, layout, area)));
+  const special = areas.map(({ area }) => new Set(cellsIn(area)));
   const common = (stays.length === 0 ? layout.cells.map((cell) => cell.name) : stays).filter(
     (cell) => !special.some((cells) => cells.has(cell)),
   );
   const usual = draw(piece.text, common, false, '');
   const inAreas = areas.flatMap(({ area, text }, n) => {
-    const cells = areaCells(variant, layout, area);
+    const cells = cellsIn(area);
     if (cells.length === 0 || text === undefined || MOST_AREAS <= n) return [];
     return [{ caption: capitalized(names.at(area)), picture: draw(text, cells, false, `-area-${n + 1}`) }];
   });
   const first = listOf(piece.first)
     .slice(0, 1)
     .flatMap(({ in: area, text }) => {
-      const cells = firstCells(source, letter, area, start);
+      const standing = Object.keys(begun.pieces).filter((cell) => begun.pieces[cell] === signOf(letter, side));
+      const cells = area === undefined ? standing : cellsIn(area);
       if (cells.length === 0) return [];
       const caption = area === undefined ? 'As long as it has not moved' : `From ${names.area(area, 'or')}`;
       return [{ caption, picture: draw(text ?? piece.text, cells, true, '-first') }];
     });
   return [{ caption: '', picture: usual }, ...inAreas, ...first];
-}
-
-/** The cells from which a kind has its first moves. */
-function firstCells(
-  { variant, layout }: BlockSource,
-  letter: string,
-  area: Area | undefined,
-  start: BlockSource['start'],
-): string[] {
-  if (area !== undefined) return areaCells(variant, layout, area);
-  return Object.keys(start).filter((cell) => start[cell] === letter);
 }
 
 /** Leaves out what a diagram shows outside of the area that a piece never leaves. */

@@ -2,7 +2,8 @@
 import { decimal, element, escape, printable } from '../rendering/markup.js';
 import type { Layout } from '../values/diagram.js';
 import type { Variant } from '../values/variant.js';
-import { changesSides, paperArmies, type PaperPiece } from './army-of-paper.js';
+import { changesSides } from '../calls/rules/kind-owners.js';
+import { paperArmies, type PaperPiece } from './army-of-paper.js';
 import type { Snapshot } from './book.js';
 import { pageRule, PAPER_STYLE, type Paper } from './book-style.js';
 import { CELL_SIZES, cutBoard, PAGE, roomOn, type BoardSheet, type CutBoard } from './cut-board.js';

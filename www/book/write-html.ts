@@ -2,6 +2,7 @@
 import { element, escape } from '../rendering/markup.js';
 import { factsOf, gameLines, handsOf } from './book-words.js';
 import type { BookDrawer } from './draw-picture.js';
+import { signOf } from '../values/piece-signs.js';
 import { htmlPage } from './html-page.js';
 import { BOOK_STYLE, pageRule, type Paper } from './book-style.js';
 import type { Book, BookExample, BookPicture, BookSection, GamePly, PieceBlock, SignPicture } from './book.js';
@@ -82,9 +83,9 @@ class PageWriter {
   }
 
   #piece(piece: PieceBlock): string {
-    const { letter, name, text, notations, pictures } = piece;
+    const { letter, side, name, text, notations, pictures } = piece;
     const face = element('svg', { class: 'face', viewBox: '-.5 -.5 1 1', 'aria-hidden': 'true' }, [
-      this.#drawer.face(letter),
+      this.#drawer.face(signOf(letter, side)),
     ]);
     const written = notations.map(({ name, text }) => `${escape(name)}: <code>${escape(text)}</code>`);
     const figures = pictures.map(({ caption, picture }) => this.figure([picture], caption));

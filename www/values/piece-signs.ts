@@ -14,6 +14,11 @@ export function kindOfSign(sign: string): string {
   return sign.toLowerCase().replace(/\p{L}/u, (first) => first.toUpperCase());
 }
 
+/** Returns the sign of a piece of a side. */
+export function signOf(letter: string, side: Side): string {
+  return side === 'white' ? letter : letter.toLowerCase();
+}
+
 /** Splits letters of kinds such as `QRB`, `+P` or `[Fo]`, or a list of them. */
 export function kindLetters(letters: string | readonly string[] | undefined): string[] {
   return (

@@ -16,6 +16,18 @@ export function areaCells(variant: Variant, layout: Layout, area: Area): string[
   return layout.cells.map(({ name }) => name).filter((name) => cells.has(name));
 }
 
+/** Returns black’s cells of an area: white’s turned half around, unless it states them. */
+export function blacksCells(variant: Variant, layout: Layout, area: Area): string[] {
+  if (typeof area === 'object' && area.black !== undefined) return areaCells(variant, layout, area.black);
+  const [xs, ys] = [layout.cells.map(({ x }) => x), layout.cells.map(({ y }) => y)];
+  const [width, height] = [xs, ys].map((all) => Math.min(...all) + Math.max(...all));
+  const names = new Set(areaCells(variant, layout, area));
+  const whites = layout.cells.filter(({ name }) => names.has(name));
+  const isOpposite = (cell: CellShape, other: CellShape): boolean =>
+    Math.hypot(cell.x + other.x - (width ?? 0), cell.y + other.y - (height ?? 0)) < 1e-3;
+  return layout.cells.filter((cell) => whites.some((other) => isOpposite(cell, other))).map(({ name }) => name);
+}
+
 function cellsOf(variant: Variant, layout: Layout, word: string, line: 'rank' | 'file' | undefined): string[] {
   const names = layout.cells.map(({ name }) => name);
   if (word === 'all') return names;

@@ -6,7 +6,7 @@ import type { Names } from './rule-words.js';
 import { joined, lettersOf, listOf, number, times, worthOf } from './rule-words.js';
 
 /** What check means, and when a side passes. */
-export function checkText(variant: Variant, names: Names): string {
+export function checkText(variant: Variant, names: Names, capturesNothing: boolean): string {
   const { check = {}, facing, pass, pieces } = variant;
   const letters = (royal: true | 'last'): string[] =>
     Object.keys(pieces).filter((letter) => pieces[letter]?.royal === royal);
@@ -32,7 +32,9 @@ export function checkText(variant: Variant, names: Names): string {
       sentences.push(`As long as it has several${isApart ? ' of one of these kinds' : ''}, they may be captured.`);
   }
   if (always.length + last.length === 0)
-    sentences.push('No piece is royal: every one may be captured, and there is no check.');
+    sentences.push(
+      capturesNothing ? 'There is no check.' : 'No piece is royal: every one may be captured, and there is no check.',
+    );
   sentences.push(...blastedKings(variant, [...always, ...last], names));
   if (check.illegal === true) sentences.push('A ply that gives check is illegal.');
   if (check.kingStays === true)

@@ -18,12 +18,13 @@ export type Describe = (text: string, reading: ReadingOptions, name?: string) =>
 export type CanBeStuck = (text: string, notation: string | undefined) => boolean;
 
 /** How the pieces move. */
-export function movesText(variant: Variant, names: Names, describe: Describe): string {
+export function movesText(variant: Variant, names: Names, describe: Describe, ofBlack: ReadonlySet<string>): string {
   const lines = Object.entries(variant.pieces).map(([letter, piece]) => {
     const name = names.of(letter);
     const describeIt: Describe = (text, reading) => describe(text, reading, name);
-    const black = piece.black === undefined ? [] : blackMoves(piece, names, describeIt, variant);
-    const sentences = [...movement(piece, names, describeIt, variant), ...black];
+    const sentences = ofBlack.has(letter)
+      ? [...movement({ ...(piece as Own), ...piece.black }, names.asBlack, describeIt, variant), 'Only Black has it.']
+      : [...movement(piece, names, describeIt, variant), ...blackMoves(piece, names, describeIt, variant)];
     return `${capitalized(name)} (${letter}): ${sentences.join(' ')}`;
   });
   const passers = Object.keys(variant.pieces).filter((letter) => variant.pieces[letter]?.first !== undefined);
@@ -34,11 +35,28 @@ export function movesText(variant: Variant, names: Names, describe: Describe): s
         ]
       : [];
   const isForced = typeof variant.capture === 'object' && variant.capture.forced === true;
-  const capturing = `A piece captures an enemy by moving to its cell.${isForced ? '' : ' No side has to capture.'}`;
+  const capturing = capturesNothing(variant, describe)
+    ? 'Nothing is captured.'
+    : `A piece captures an enemy by moving to its cell.${isForced ? '' : ' No side has to capture.'}`;
   return [...lines, capturing, ...passing].join('\n');
 }
 
 type Own = VariantMoves & ReadingOptions;
+
+/** Returns whether no piece of a game captures, by the words about its moves. */
+export function capturesNothing(variant: Variant, describe: Describe): boolean {
+  const textsOf = ({ text, first, where }: VariantMoves): (string | undefined)[] => [
+    text,
+    ...[...listOf(first), ...listOf(where)].map((zone) => zone.text),
+  ];
+  return Object.values(variant.pieces).every((piece) =>
+    [...textsOf(piece), ...textsOf(piece.black ?? {})]
+      .flatMap((text) =>
+        text === undefined || text === '' ? [] : describe(text, readingOf(piece, variant)).split(/\.(?: |$)/),
+      )
+      .every((sentence) => sentence === '' || sentence.endsWith('without capturing')),
+  );
+}
 
 /** Descriptions that begin with what a piece does. */
 const VERB = /^(?:Moves|Leaps|Slides|Captures|Goes) /;
@@ -122,6 +140,7 @@ function readingOf(piece: ReadingOptions, usual: ReadingOptions): ReadingOptions
 }
 
 function blackMoves(piece: VariantPiece, names: Names, describe: Describe, usual: ReadingOptions): string[] {
+  if (piece.black === undefined) return [];
   const moves: Own = { ...piece.black };
   delete moves.promotes;
   const own = movement({ ...(piece as Own), ...moves }, names, describe, usual);
@@ -170,7 +189,12 @@ export function castlingText(variant: Variant, names: Names): string {
 }
 
 /** What becomes of pieces. */
-export function promotionText(variant: Variant, names: Names, canBeStuck: CanBeStuck): string {
+export function promotionText(
+  variant: Variant,
+  names: Names,
+  canBeStuck: CanBeStuck,
+  ofBlack: ReadonlySet<string>,
+): string {
   const mayBeStuck = ({ text, notation, where }: Own): boolean =>
     [text, ...listOf(where).map((zone) => zone.text)].some(
       (own) => own !== undefined && canBeStuck(own, notation ?? variant.notation),
@@ -179,8 +203,13 @@ export function promotionText(variant: Variant, names: Names, canBeStuck: CanBeS
     const black: unknown = piece.black?.promotes;
     const isSame = black === undefined;
     const whites = piece.promotes;
+    const own = ofBlack.has(letter) ? names.asBlack : names;
     const line = (promotion: VariantPromotion, whose: string): string =>
-      `${whose} ${names.of(letter)} ${becomes(promotion, names, mayBeStuck(piece))}`;
+      `${whose} ${names.of(letter)} ${becomes(promotion, own, mayBeStuck(piece))}`;
+    if (ofBlack.has(letter)) {
+      const blacks = piece.black?.promotes ?? piece.promotes;
+      return typeof blacks === 'object' ? [line(blacks, 'A')] : [];
+    }
     if (isSame) return whites === undefined ? [] : [line(whites, 'A')];
     const white = whites === undefined ? [] : [line(whites, 'White’s')];
     return black === false

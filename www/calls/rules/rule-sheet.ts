@@ -1,8 +1,9 @@
 // The rules of a game in plain English, in the order of a rule sheet.
 import { capitalized } from '../../values/capitalized.js';
 import type { RuleSection, Variant } from '../../values/variant.js';
+import { kindsOfBlackAlone } from './kind-owners.js';
 import { checkText, countersText, endText } from './rule-end.js';
-import { captureText, castlingText, handText, type CanBeStuck, type Describe } from './rule-pieces.js';
+import { captureText, capturesNothing, castlingText, handText, type CanBeStuck, type Describe } from './rule-pieces.js';
 import { movesText, promotionText } from './rule-pieces.js';
 import { wallsText } from './rule-walls.js';
 import { joined, lettersOf, Names } from './rule-words.js';
@@ -27,18 +28,21 @@ export function ruleSheet(
   unplayed: readonly string[] = [],
 ): RuleSection[] {
   const names = new Names(variant);
+  const ofBlack = kindsOfBlackAlone(variant, setUp);
   const sections: readonly [string, string][] = [
     ['Board and set-up', setUpText(variant, setUp, names)],
     [
       'Pieces',
-      [movesText(variant, names, describe), ...unplayed.map((message) => `${capitalized(message)}.`)].join('\n'),
+      [movesText(variant, names, describe, ofBlack), ...unplayed.map((message) => `${capitalized(message)}.`)].join(
+        '\n',
+      ),
     ],
     ['Castling', castlingText(variant, names)],
-    ['Promotion', promotionText(variant, names, canBeStuck)],
+    ['Promotion', promotionText(variant, names, canBeStuck, ofBlack)],
     ['Captures', captureText(variant, names)],
     ['Hands and drops', handText(variant, names)],
     ['Walls', wallsText(variant, names)],
-    ['Check', checkText(variant, names)],
+    ['Check', checkText(variant, names, capturesNothing(variant, describe))],
     ['End of the game', endText(variant, names)],
     ['Repetition and counters', countersText(variant, names)],
     [

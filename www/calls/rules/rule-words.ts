@@ -22,12 +22,37 @@ export const BOARD_REGIONS: Readonly<Record<string, Area>> = {
   fortress: 'd1 e1 f1 d2 e2 f2 d3 e3 f3',
 };
 
+/** Returns whether a board has a region of this name by itself. */
+function isOfBoard(word: string, board: string): boolean {
+  return board === 'xiangqi' && Object.hasOwn(BOARD_REGIONS, word);
+}
+
+/** Turns the ranks, files and cells of a rectangular board half around; `undefined` on others. */
+function turned(text: string, board: string): string | undefined {
+  const [, files, ranks] = /^(\d+)x(\d+)/.exec(board === 'xiangqi' ? '9x10' : board) ?? [];
+  if (files === undefined || ranks === undefined || 26 < Number(files)) return undefined;
+  const file = (letter: string): string => String.fromCharCode(96 + Number(files) + 97 - letter.charCodeAt(0));
+  const rank = (digits: string): string => String(Number(ranks) + 1 - Number(digits));
+  return text.replace(
+    /\b([a-z])?(\d+)\b|\b([a-z])\b/g,
+    (_, of: string | undefined, digits: string | undefined, alone: string) =>
+      digits === undefined ? file(alone) : `${of === undefined ? '' : file(of)}${rank(digits)}`,
+  );
+}
+
 /** The names of the kinds of a game. */
 export class Names {
   readonly #variant: Variant;
+  readonly #isBlacks: boolean;
 
-  constructor(variant: Variant) {
+  constructor(variant: Variant, isBlacks = false) {
     this.#variant = variant;
+    this.#isBlacks = isBlacks;
+  }
+
+  /** The same names, with the areas of a kind that only Black has. */
+  get asBlack(): Names {
+    return new Names(this.#variant, true);
   }
 
   /** The name of a kind; its letter if it has none. */
@@ -63,6 +88,7 @@ export class Names {
 
   /** Puts an area into words. */
   area(area: Area, last: 'and' | 'or' = 'and'): string {
+    if (this.#isBlacks) return this.#blacksArea(area, last);
     if (typeof area === 'string') return this.#cells(area, last);
     const { white, black } = area;
     if (black === undefined) return this.#cells(white, last);
@@ -75,6 +101,20 @@ export class Names {
     if (other === undefined) return side === 'White' ? `${cells} for White` : `${cells} (as White counts) for Black`;
     if (other[0] === cells) return `${cells} (as White counts)`;
     return `${cells} for White, and ${other[0]} for Black (both as White counts)`;
+  }
+
+  /** Puts an area of Black into words, as White counts where the board is a rectangle. */
+  #blacksArea(area: Area, last: 'and' | 'or'): string {
+    const plain = new Names(this.#variant);
+    if (typeof area === 'object' && area.black !== undefined)
+      return `${plain.area(area.black, last)} (as White counts)`;
+    const text = typeof area === 'string' ? area : area.white;
+    const { board, regions } = this.#variant;
+    const isNamed = text.split(/\s+/).some((word) => regions?.[word] !== undefined || isOfBoard(word, board));
+    const asWhite = isNamed ? undefined : turned(text, board);
+    if (asWhite === text) return plain.area(text, last);
+    if (asWhite === undefined) return `${plain.area(text, last)} (as Black counts)`;
+    return `${plain.area(asWhite, last)} (as White counts)`;
   }
 
   #cells(text: string, last: 'and' | 'or'): string {
@@ -97,7 +137,7 @@ export class Names {
     if (word === 'all') return 'any cell';
     const { board, regions } = this.#variant;
     if (word === 'far') return UPRIGHT.test(board) ? 'the far edge (the last cell of any file)' : 'the far edge';
-    const area = regions?.[word] ?? (board === 'xiangqi' ? BOARD_REGIONS[word] : undefined);
+    const area = regions?.[word] ?? (isOfBoard(word, board) ? BOARD_REGIONS[word] : undefined);
     return area === undefined ? `the ${word}` : `the ${word} (${this.area(area)})`;
   }
 }
