@@ -55,7 +55,9 @@ function plain({ letter, body, becomes, san }: SolutionPly, { style, letters }: 
   const promotion = becomes === undefined ? '' : `=${named(becomes)}`;
   // Castling names no piece.
   const who = body.startsWith('0-0') ? '' : named(letter);
-  return body.endsWith(' ep.') ? `${who}${body.slice(0, -4)}${promotion} ep.` : `${who}${body}${promotion}`;
+  if (body.endsWith(' ep.')) return `${who}${body.slice(0, -4)}${promotion} ep.`;
+  // A piece that is passed and captured stands between the two cells.
+  return `${who}${body.replace(/\*(.+)x(.+)$/, '*$2-$1')}${promotion}`;
 }
 
 /** Returns a ply with its mark, and further signs. */

@@ -43,8 +43,8 @@ interface Spelling {
 const PLAIN = /\d+|\*|\+?[A-Za-z][!']{0,2}~?|\+?\[\+?[A-Za-z'][A-Za-z\d']{0,7}\]~?/uy;
 /** Turned and neutral pieces of FEN tools, and texts of one or two signs. */
 const DECORATED = /\d+|-?(?:\*[123])?-?[A-Za-z]|-?''[^/]{2}|-?'[^/]/uy;
-/** Pieces of Popeye, of one or two letters. */
-const OF_PROBLEMS = /\d+|=?(?:\.[A-Za-z]{2}|[A-Za-z])/uy;
+/** Pieces of Popeye, of a letter, or two letters or digits. */
+const OF_PROBLEMS = /\d+|=?(?:\.[A-Za-z\d]{2}|[A-Za-z])/uy;
 
 const SPELLINGS: readonly Spelling[] = [
   { sign: PLAIN, byDigit: false, isRunning: false, isPlain: true },

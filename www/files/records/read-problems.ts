@@ -13,7 +13,7 @@ import { linesOf, Report, sortedDiagnostics, type TextRange } from '../source-te
 import { readOptions, type ProblemOptions } from './problem-options.js';
 import { exchanged, isContinued, twinOf, type ProblemPiece, type Setting } from './problem-twins.js';
 import { firstSide, type Problem } from './problem.js';
-import { walkOf, type ProblemLanguage } from './problem-walks.js';
+import { isPromotion, kindOfWalk, lettersOfChess, walkOf, type ProblemLanguage, type Walk } from './problem-walks.js';
 
 /** A problem that can be solved, or one of its twins. */
 export interface ReadProblem {
@@ -93,7 +93,7 @@ function settled(problems: readonly Problem[], chess: Variant, report: Report): 
   const shared = sortedDiagnostics(report);
   return problems.slice(0, MOST_PROBLEMS).flatMap((problem, index) => {
     const own = new Report();
-    const options = readOptions(problem.options ?? [], own);
+    const options = readOptions(problem.options ?? [], problem.language, own);
     for (const condition of (problem.conditions ?? []).slice(0, 1)) {
       own.error('unsupported', condition, 'expected the rules of chess, found a condition, which is not solved here');
     }
@@ -125,7 +125,7 @@ function phasesOf(problem: Problem, report: Report): { name: string; setting: Se
   const phases = hasZero ? [] : [{ name: 'a', setting: first }];
   let last = first;
   for (const twin of twins) {
-    last = twinOf(isContinued(twin) ? last : first, twin, problem.language, report);
+    last = twinOf(isContinued(twin, problem.language) ? last : first, twin, problem.language, report);
     phases.push({ name: String.fromCharCode(97 + phases.length), setting: last });
   }
   return phases;
@@ -196,7 +196,7 @@ function gameOf(
   report: Report,
 ): { variant: Variant; letterOf: Map<string, string>; letters: Record<string, string> } {
   const letterOf = new Map<string, string>();
-  const fairy = new Map<string, VariantPiece>();
+  const fairy = new Map<string, Walk>();
   for (const { letters, at } of pieces) {
     const key = letters.toUpperCase();
     const walk = walkOf(letters, language);
@@ -204,29 +204,31 @@ function gameOf(
     if (walk === undefined)
       report.error('unknown-piece', at, `expected a piece whose moves are known here, found \`${letters}\``);
     else if (/^[KQRBSP]$/.test(walk.symbol)) letterOf.set(key, walk.symbol === 'S' ? 'N' : walk.symbol);
-    else fairy.set(key, { name: walk.name, text: walk.text });
+    else fairy.set(key, walk);
   }
   const own = Object.keys(chess.pieces).map((letter) => ({ item: letter, id: letter, name: '' }));
-  const others = Array.from(fairy, ([key, { name = '' }]) => ({ item: `fairy ${key}`, id: key, name }));
+  const others = Array.from(fairy, ([key, { name }]) => ({ item: `fairy ${key}`, id: key, name }));
   const assigned = assignLetters([...own, ...others]);
-  const added: Record<string, VariantPiece> = {};
-  const written: Record<string, string> = { N: 'S' };
-  for (const [key, piece] of fairy) {
+  const added = new Map<string, Walk>();
+  const written = lettersOfChess(language);
+  for (const [key, walk] of fairy) {
     const letter = assigned.get(`fairy ${key}`);
     if (letter === undefined) continue;
     letterOf.set(key, letter);
-    added[letter] = piece;
+    added.set(letter, walk);
     written[letter] = key;
   }
   return { variant: withPieces(chess, added), letterOf, letters: written };
 }
 
-function withPieces(chess: Variant, added: Readonly<Record<string, VariantPiece>>): Variant {
-  const { P: pawn } = chess.pieces;
-  if (pawn?.promotes === undefined || Object.keys(added).length === 0) return chess;
-  const to = `QRBN${Object.keys(added).join('')}`;
-  const promoting = { ...pawn, promotes: { ...pawn.promotes, to } } as VariantPiece;
-  return { ...chess, id: 'problem', pieces: { ...chess.pieces, ...added, P: promoting } };
+function withPieces(chess: Variant, added: ReadonlyMap<string, Walk>): Variant {
+  const { P: plain } = chess.pieces;
+  if (plain?.promotes === undefined || added.size === 0) return chess;
+  const others = Array.from(added).filter(([, walk]) => isPromotion(walk));
+  const to = `QRBN${others.map(([letter]) => letter).join('')}`;
+  const pawn = { ...plain, promotes: { ...plain.promotes, to } } as VariantPiece;
+  const kinds = Object.fromEntries(Array.from(added, ([letter, walk]) => [letter, kindOfWalk(walk, pawn)]));
+  return { ...chess, id: 'problem', pieces: { ...chess.pieces, ...kinds, P: pawn } };
 }
 
 /** The stipulation behind a FEN, which may also be the operation `dm` of EPD. */
