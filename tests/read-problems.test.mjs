@@ -293,6 +293,26 @@ kbK5/pp6/1P6/8/8/8/8/R7 w - - dm 2;`);
   );
 });
 
+test('FFEN has turned pieces, neutral ones, and letters of Popeye', async () => {
+  const [turned, texts, neutral, unknown] = await readProblems(`7k/*2Q7/8/8/8/8/*2n7/K7 w - - #2
+7k/'G7/8/8/8/8/''nh7/K7 #2
+7k/-Q7/8/8/8/8/8/K7 #2
+7k/*1Q7/8/8/8/8/''xx7/K7 #2`);
+  assert.deepEqual(
+    turned.diagnostics.map(({ severity, message }) => `${severity}: ${message}`),
+    [
+      'info: `Q` turned by 180 degrees is taken for a grasshopper',
+      'info: `n` turned by 180 degrees is taken for a nightrider',
+    ],
+  );
+  assert.equal(brief(turned), '1 #2 7k/G7/8/8/8/8/i7/K7 w - -');
+  assert.deepEqual([turned.variant.pieces.G.text, turned.variant.pieces.I.text], ['gQ', 'NN']);
+  assert.deepEqual(codes([texts]), []);
+  assert.deepEqual(Object.values(texts.letters), ['S', 'G', 'NH']);
+  assert.equal((await solved(texts)).solution.complete, true);
+  assert.deepEqual([codes([neutral]), codes([unknown])], [['unsupported'], ['unknown-piece']]);
+});
+
 test('long texts are cut, and what has no problems says so', async () => {
   const long = await files.readProblems('7k/8/8/8/8/8/8/K7 h#2\n'.repeat(10_000));
   assert.deepEqual([long.problems.length, long.diagnostics[0].code], [200, 'too-long']);

@@ -150,7 +150,7 @@ function problemOf(
     report.error(
       'bad-stipulation',
       at,
-      `expected a stipulation that is solved here, found \`${stipulation.slice(0, 40)}\``,
+      `expected a stipulation that is solved here, such as \`#2\`, found ${stipulation === '' ? 'none' : `\`${stipulation.slice(0, 40)}\``}`,
     );
   }
   const { variant, letterOf, letters } = gameOf([...pieces.values()], problem.language, chess, report);
@@ -241,23 +241,53 @@ function lineProblem(line: TextRange, name: string, chess: Variant): ReadProblem
   const stipulation = found?.[1] ?? (found?.[2] === undefined ? '' : `#${found[2]}`);
   const fen = line.text.slice(0, found?.index ?? line.text.length).trim();
   const placement = readPlacement(fen, { files: 8, ranks: 8 });
-  if (stipulation === '')
-    report.error('bad-stipulation', line, 'expected a stipulation behind the position, such as `#2`, found none');
   if (placement === undefined) report.error('bad-fen', line, 'expected a position of 64 cells, found another text');
-  const foreign = Object.values(placement?.pieces ?? {}).find((sign) => !/^[KQRBNP]$/i.test(sign));
-  if (foreign !== undefined || 0 < (placement?.neutral.length ?? 0) || 0 < (placement?.turned.length ?? 0))
-    report.error(
-      'unknown-piece',
-      line,
-      'expected the pieces of chess: of another one the letter does not say how it moves',
-    );
-  const [board = '', given, ...rest] = fen.split(/\s+/);
-  const side = given ?? (firstSide(stipulation) === 'white' ? 'w' : 'b');
+  const [given, side, ...rest] = fen.split(/\s+/);
+  const pieces = new Map(
+    Array.from(Object.entries(placement?.pieces ?? {}), ([cell, sign]) => [
+      cell,
+      pieceOfLine(sign, placement?.quarters[cell] ?? 0, placement?.neutral.includes(cell) === true, line, report),
+    ]),
+  );
+  const language = 'english';
+  const { variant, options, letters } = problemOf(
+    { pieces, stipulation },
+    { problem: { language }, options: readOptions([], language, report), isExchanged: false },
+    chess,
+    report,
+  );
+  const [board = '', usual = 'w'] = placement === undefined ? [given] : (options.fen?.split(' ') ?? []);
   return {
     name,
-    variant: chess,
-    options: { stipulation, fen: [board, side, ...rest].join(' ') },
-    letters: { N: 'S' },
+    variant,
+    options: { stipulation, fen: [board, side ?? usual, ...rest].join(' ') },
+    letters,
     diagnostics: sortedDiagnostics(report),
   };
+}
+
+/** What turned pieces usually stand for, by what is turned by how many quarters. */
+const TURNED: Readonly<Record<string, string>> = { Q2: 'G', N2: 'N' };
+
+/** Returns the piece of a sign of a FEN: a letter, perhaps turned, or letters of Popeye behind apostrophes. */
+function pieceOfLine(sign: string, quarters: number, isNeutral: boolean, at: TextRange, report: Report): ProblemPiece {
+  const text = /^'+(.*)$/.exec(sign)?.[1];
+  const letter = sign.toUpperCase();
+  const usual = letter === 'N' ? 'S' : letter;
+  const letters = text ?? (0 < quarters ? (TURNED[`${letter}${quarters}`] ?? '') : usual);
+  const name = walkOf(letters, 'english')?.name;
+  if (0 < quarters && name !== undefined) {
+    report.add('info', 'turned', at, `\`${sign}\` turned by ${90 * quarters} degrees is taken for a ${name}`);
+  }
+  const isKnown =
+    text === undefined ? (0 < quarters ? name !== undefined : /^[KQRBNP]$/.test(letter)) : name !== undefined;
+  if (!isKnown)
+    report.error(
+      'unknown-piece',
+      at,
+      `expected the pieces of chess: \`${sign}\` does not say how it moves`,
+      "write letters of Popeye, such as `'G` or `''NH`",
+    );
+  const side = isNeutral ? 'neutral' : sign === letter ? 'white' : 'black';
+  return { letters: isKnown ? letters : 'S', side, at };
 }
