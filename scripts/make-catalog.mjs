@@ -1,4 +1,5 @@
-// `npm run build:catalog`: writes the catalog of known pieces, `www/calls/catalog.json`. It comes from the pieces of the games
+// `npm run build:catalog`: writes the catalog of known pieces, `www/calls/catalog.json`, and those with a code of Popeye apart, as
+// `www/files/records/popeye-walks.ts`, which readers of problems have without the others. It comes from the pieces of the games
 // and from the lists in `www/calls/known-pieces`: a list of many programs' pieces and one for each tradition, with names, texts and
 // sources; `known-texts.tsv` has what lists of pieces write for them in other notations than Betza's, and `alike.tsv`
 // which texts move the same way on squares.
@@ -116,8 +117,27 @@ function piecesOf(id) {
   );
 }
 
+/** Returns the listed pieces that Popeye has: by the English code, the name, the text, and its notation if it is not Betza's. */
+export function popeyeWalks() {
+  const walks = listed().flatMap(({ name, text, notation, codes: { popeye = [] } = {} }) =>
+    popeye.map((code) => [
+      code,
+      [name.replace(/ \(.*\)$/, '').toLowerCase(), text, ...(notation === undefined ? [] : [notation])],
+    ]),
+  );
+  return Object.fromEntries(walks);
+}
+
+const WALKS_MODULE = `// Made by \`npm run build:catalog\`: the pieces of Popeye by their English codes, with names, texts, and notations that are not Betza's.
+export const POPEYE_WALKS: Readonly<Record<string, readonly [name: string, text: string, notation?: 'lcpn-lisp']>> =
+`;
+
 await main(import.meta.url, () => {
-  const path = join(root, 'www', 'calls', 'catalog.json');
-  writeFileSync(path, JSON.stringify(catalog()));
-  runNode('prettier/bin/prettier.cjs', ['--write', path]);
+  for (const [path, text] of [
+    [join('www', 'calls', 'catalog.json'), JSON.stringify(catalog())],
+    [join('www', 'files', 'records', 'popeye-walks.ts'), `${WALKS_MODULE}${JSON.stringify(popeyeWalks())};`],
+  ]) {
+    writeFileSync(join(root, path), text);
+    runNode('prettier/bin/prettier.cjs', ['--write', join(root, path)]);
+  }
 });

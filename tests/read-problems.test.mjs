@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from 'piecewright';
 import * as files from 'piecewright/files';
+import { importSource } from '../scripts/import-source.mjs';
+import { popeyeWalks } from '../scripts/make-catalog.mjs';
 
 const pw = await load();
 const readProblems = async (text) => (await files.readProblems(text)).problems;
@@ -64,6 +66,141 @@ for (const [form, text] of [
     }
   });
 }
+
+// Problems of the examples and regression tests of Popeye, with the solutions that it prints.
+const OF_POPEYE = [
+  ['h#3 pieces white kf2 pe2h5 black kh1 klb2 ph4', ['  1.KLb2-h2 h5-h6   2.KLh2-h8 h6-h7   3.KLh8-h3 h7-h8=KL #']],
+  [
+    'h#2 pieces white kf1 hcb2 pa2 black kh1 hcg2 ph2',
+    ['  1.HCg2-f3 HCb2-g2 +   2.HCf3-a8 HCg2-b7 #', '  1.HCg2-h3 HCb2*h2 +   2.HCh3-h8 HCh2-h7 #'],
+  ],
+  ['h#2 pieces white qea8 kh5 bg2 black ke5 re2 bf6 pe7', ['  1.Bf6-g7 QEa8-c5   2.Re2-e3 Kh5-g5 #']],
+  [
+    '#2 pieces white kb3 bc2 kog2 pc4 black ka1 pc5b4d4 option setplay',
+    [
+      '      1...d4-d3',
+      '          2.KOg2-e3 #',
+      '   1.KOg2-e1 ! zugzwang.',
+      '      1...d4-d3',
+      '          2.KOe1*c5 #',
+    ],
+  ],
+  [
+    'ser-=8 pieces white kf5 kph8 black qh6d4 rg6 sf4 pf6',
+    ['  1.KPh8*f4   2.Kf5-e6   3.KPf4-d8   4.Ke6-f7   5.KPd8*h6   6.Kf7*g6   7.Kg6-f5   8.KPh6*d4 ='],
+  ],
+  [
+    '#2 pieces white kg2 rf3 se6g6 pg5d4 msc3h1 black ke4 bg7 msa6e8',
+    [
+      ...['   1.Sg6-e5 ! threat:', '          2.g5-g6 #'],
+      ...['      1...MSa6-c7', '          2.MSh1-g3 #', '      1...MSe8-c7', '          2.MSh1-f2 #'],
+      ...['      1...Bg7-f6', '          2.g5*f6 #', '      1...Bg7-h6', '          2.g5*h6 #'],
+    ],
+  ],
+  ['=1 forsyth k1K5/p7/1.CP6/40', ['   1.CPb6-a6 = !']],
+];
+
+for (const [words, lines] of OF_POPEYE) {
+  test(`Popeye’s solution of ${words}`, async () => {
+    const [problem] = await readProblems(`begin stip ${words} end`);
+    assert.deepEqual(codes([problem]), []);
+    const { text } = await solved(problem);
+    assert.deepEqual(
+      text
+        .split('\n')
+        .filter((line) => line !== '')
+        .slice(0, -1),
+      lines,
+    );
+  });
+}
+
+test('a piece that is passed and captured is written as Popeye does', async () => {
+  // R. Turnbull, The Problemist Supplement 2001.
+  const [problem] = await readProblems(
+    'begin stip #2 pieces white kf1 sie5 mse4 ndb1e2 trd1 pb3 black ke3 msc8g8a6 ph6d5g5f2 ndd2 end',
+  );
+  const { text, solution } = await solved(problem);
+  assert.equal(solution.keys.length, 2);
+  for (const line of ['1.TRd1*d2-d3 # !', '2.MSe4*c3-a2 #', '2.NDb1*e4-f5 #', '2.MSe4*d6-c8 #', '2.MSe4*f6-g8 #'])
+    assert.ok(text.includes(line), line);
+});
+
+test('the pieces of the catalog have their letters, in every language of Popeye', async () => {
+  const { POPEYE_WALKS } = await importSource('files/records/popeye-walks.ts');
+  assert.deepEqual(POPEYE_WALKS, popeyeWalks());
+  for (const [code, [name, text]] of Object.entries(POPEYE_WALKS)) {
+    const [problem] = await readProblems(`begin stip #1 pieces white ka1 black kc8 ${code}h3 end`);
+    // Versions of Popeye differ in what they call by these letters.
+    assert.deepEqual(codes([problem]), code === 'pp' ? ['unknown-piece'] : [], `${code}, ${name}`);
+    if (code === 'pp' || /^[kqrbsp]$/.test(code)) continue;
+    const [letter] = Object.entries(problem.letters).find(([, written]) => written === code.toUpperCase());
+    const kind = problem.variant.pieces[letter];
+    assert.equal(kind.first?.text ?? kind.text, text.replace(/i(?=fmn)/, ''), name);
+    assert.ok((await solved(problem)).solution.complete, name);
+  }
+  const named = async (begin, words) => {
+    const [problem] = await readProblems(begin.replace('WORDS', words));
+    assert.deepEqual(codes([problem]), []);
+    return Object.keys(problem.letters)
+      .filter((letter) => !/^[KQRBN]$/.test(letter))
+      .map((letter) => problem.variant.pieces[letter].name);
+  };
+  const pieces = ['grasshopper', 'locust', 'moose', 'camel', 'squirrel', 'eagle'];
+  assert.deepEqual(
+    await named('begin stip #1 pieces white ka1 WORDS black kh8 end', 'ga3 lb3 mc3 cad3 sqe3 eaf3'),
+    pieces,
+  );
+  assert.deepEqual(
+    await named('anfang forderung #1 steine weiss ka1 WORDS schwarz kh8 ende', 'ga3 hb3 elc3 cad3 eie3 adf3'),
+    pieces,
+  );
+  assert.deepEqual(
+    await named('debut enonce #1 pieces blanc ra1 WORDS noir rh8 fin', 'sa3 lb3 ec3 chd3 ece3 aif3'),
+    pieces,
+  );
+});
+
+test('pawns of problems begin and promote as the pawn does; none becomes a dummy or another pawn', async () => {
+  const [problem] = await readProblems('begin stip #1 pieces white ka1 bpe2b7 pe7 duc4 gd2 black kh8 end');
+  assert.deepEqual(codes([problem]), []);
+  const game = await pw.openGame(problem.variant);
+  game.reset(problem.options.fen);
+  const plies = game.plies();
+  const from = (cell) => plies.filter((ply) => ply.startsWith(cell)).map((ply) => ply.slice(2));
+  assert.deepEqual(
+    from('e2').sort(),
+    ['c4', 'd3', 'f3', 'g4'].filter((cell) => cell !== 'c4'),
+  );
+  assert.deepEqual(from('e7').sort(), ['e8b', 'e8g', 'e8n', 'e8q', 'e8r']);
+  assert.equal(from('b7').length, 10);
+  assert.deepEqual(from('c4'), []);
+  game.free();
+});
+
+test('options and twins have their words in every language', async () => {
+  const german = await readProblems(
+    'anfang ford #2 steine weiss kc1 da3 schwarz ka1 option satzspiel verfuehrung zwilling versetze a3b3 ford #3 zwi ferner entferne b3 ende',
+  );
+  assert.deepEqual(codes(german), []);
+  assert.deepEqual(german.map(brief), [
+    '1a #2 8/8/8/8/8/Q7/8/k1K5 w',
+    '1b #3 8/8/8/8/8/1Q6/8/k1K5 w',
+    '1c #3 8/8/8/8/8/8/8/k1K5 w',
+  ]);
+  assert.deepEqual([german[0].options.set, german[0].options.tries], [true, 1]);
+  assert.deepEqual(german[0].letters, { Q: 'D', R: 'T', B: 'L', N: 'S' });
+  const french = await readProblems(
+    'debut enonce #2 pieces blanc rc1 da3 noir ra1 option apparent sansmenace jumeau deplacement a3 b3 fin',
+  );
+  assert.deepEqual(codes(french), []);
+  assert.equal(brief(french[1]), '1b #2 8/8/8/8/8/1Q6/8/k1K5 w');
+  assert.deepEqual([french[0].options.set, french[0].options.threats], [true, false]);
+  // A twin with another position is not the problem before it.
+  assert.deepEqual(codes(await readProblems('begin stip #1 forsyth k1K5/8/Q7/40 twin forsyth k1K5/8/R7/40 end')), [
+    'unsupported',
+  ]);
+});
 
 test('black begins helpmates, and white what is left', async () => {
   const first = async (stipulation, options = '') => {
@@ -154,6 +291,26 @@ kbK5/pp6/1P6/8/8/8/8/R7 w - - dm 2;`);
     bad.map((problem) => codes([problem]).join()),
     ['bad-stipulation', 'bad-fen', 'unknown-piece'],
   );
+});
+
+test('FFEN has turned pieces, neutral ones, and letters of Popeye', async () => {
+  const [turned, texts, neutral, unknown] = await readProblems(`7k/*2Q7/8/8/8/8/*2n7/K7 w - - #2
+7k/'G7/8/8/8/8/''nh7/K7 #2
+7k/-Q7/8/8/8/8/8/K7 #2
+7k/*1Q7/8/8/8/8/''xx7/K7 #2`);
+  assert.deepEqual(
+    turned.diagnostics.map(({ severity, message }) => `${severity}: ${message}`),
+    [
+      'info: `Q` turned by 180 degrees is taken for a grasshopper',
+      'info: `n` turned by 180 degrees is taken for a nightrider',
+    ],
+  );
+  assert.equal(brief(turned), '1 #2 7k/G7/8/8/8/8/i7/K7 w - -');
+  assert.deepEqual([turned.variant.pieces.G.text, turned.variant.pieces.I.text], ['gQ', 'NN']);
+  assert.deepEqual(codes([texts]), []);
+  assert.deepEqual(Object.values(texts.letters), ['S', 'G', 'NH']);
+  assert.equal((await solved(texts)).solution.complete, true);
+  assert.deepEqual([codes([neutral]), codes([unknown])], [['unsupported'], ['unknown-piece']]);
 });
 
 test('long texts are cut, and what has no problems says so', async () => {

@@ -1,6 +1,8 @@
 // `game.solve` in the package: what it finds, how it is written, when it ends, and what it refuses.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { load, PiecewrightError } from 'piecewright';
 import { loadVariant } from 'piecewright/games';
@@ -71,6 +73,36 @@ test('texts have the letters and signs that composers use', async () => {
     'Tf4-a4 #',
   );
   await assert.rejects(async () => found.text({ style: 'french' }), isError('bad-option'));
+});
+
+test('forced play is a paragraph of algebra, or a tree in HTML', async () => {
+  const fen = '8/8/rB6/7p/5p2/8/1R6/3N1K1k w - - 0 1';
+  const found = await chess.solve({ stipulation: '#2', fen, tries: 1, set: true });
+  assert.deepEqual(found.text({ style: 'algebra' }).split('\n'), [
+    '1.Rh2+? but 1…Kxh2!',
+    '',
+    '1.Nf2+? but 1…Kh2!',
+    '',
+    '1.Bg1! threat 2.Rh2#, 2.Nf2#; 1…Ra1 2.Rh2#; 1…Ra2 2.Nf2#',
+    '',
+    'sound',
+    '',
+  ]);
+  const long = await chess.solve({ stipulation: '#3', fen: '1k6/8/8/2K5/8/8/8/7R w - -' });
+  assert.match(
+    long.text({ style: 'algebra' }),
+    /^1\.Kb6! threat 2\.Rh8#; 1…Kc8 2\.Rd1 \(zugzwang; 2…Kb8 3\.Rd8#\)\n\n/,
+  );
+  assert.equal(
+    found.text({ style: 'html' }).replaceAll('\n', ''),
+    '<ul><li>1.Rh2+?<ul><li>but<ul><li>1…Kxh2!</li></ul></li></ul></li><li>1.Nf2+?<ul><li>but<ul><li>1…Kh2!</li></ul></li></ul></li>' +
+      '<li>1.Bg1! threat:<ul><li>2.Rh2#</li><li>2.Nf2#</li></ul><ul><li>1…Ra1<ul><li>2.Rh2#</li></ul></li>' +
+      '<li>1…Ra2<ul><li>2.Nf2#</li></ul></li></ul></li></ul><p>sound</p>',
+  );
+  const help = await chess.solve({ stipulation: 'h#1', fen: '7k/8/6K1/8/8/8/8/R7 b - -' });
+  assert.equal(help.text({ style: 'html' }), '<ul>\n<li>1.Kg8 Ra8#</li></ul>\n<p>sound</p>\n');
+  const { text } = await chess.solve({ stipulation: '#1', fen: '8/8/8/8/8/1K6/7R/k7 w - -' });
+  assert.ok(!text({ style: 'html', letters: { R: '<b>' } }).includes('<b>'));
 });
 
 test('promotions, castling and captures en passant are written in full', async () => {
@@ -218,6 +250,17 @@ test('the command has a status for each verdict', async () => {
   assert.equal((await solve(...morphy)).status, 2);
   const { stdout } = await solve('--stipulation', '#2', ...morphy, '--format', 'json');
   assert.deepEqual(JSON.parse(stdout).verdict, 'sound');
+});
+
+test('a problem that is refused does not keep those behind it from being solved', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'problems-'));
+  const file = join(folder, 'two.txt');
+  writeFileSync(file, 'k6R/8/8/8/8/8/8/K7 w - - #2\nkbK5/pp6/1P6/8/8/8/8/R7 w - - #2\n');
+  const { status, stdout, stderr } = await runCommandLine(['solve', file]);
+  rmSync(folder, { recursive: true });
+  assert.equal(status, 1);
+  assert.match(stderr, /^1\) expected a legal position/m);
+  assert.match(stdout, /^2\) #2 .*\n\n {3}1\.Ra1-a6 !/);
 });
 
 test('what the last ply shows is concluded, and what it leaves open has two answers', async () => {

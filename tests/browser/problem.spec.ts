@@ -121,12 +121,23 @@ test('Popeye’s input with a piece of its own is read, solved and exported', as
   await page.getByText('Export').click();
   // As Popeye writes it.
   await expect(page.getByLabel('What is exported')).toHaveValue(/1\.Na8-b6 Rg1-g8 #/);
+  await page.locator('#export-form').selectOption('Tree in HTML');
+  await expect(page.getByLabel('What is exported')).toHaveValue(/<li>1\.\wb6 Rg8#<\/li>/);
   await page.locator('#export-form').selectOption('Link');
   const link = await page.getByLabel('What is exported').inputValue();
   await page.goto('about:blank');
   await page.goto(link);
   await expect(cell(page, 'a8')).toHaveAccessibleName('a8, black nightrider');
   await expect(page.locator('#caption')).toHaveText('Helpmate in 1, Black to move');
+});
+
+test('a problem of Gliński’s board is solved in the game, and one in FFEN has turned pieces', async ({ page }) => {
+  await openProblem(page, { game: 'glinski', fen: '1/3/5/7/9/11/R10/1k9/11/11/K10 w - - 0 1', problem: '#1' });
+  await page.locator('#solve').click();
+  await expect(page.locator('#verdict')).toHaveText('No solution.');
+  await page.getByRole('button', { name: 'Change the problem' }).click();
+  await paste(page, '7k/*2Q7/8/8/8/8/8/K7 w - - #2');
+  await expect(cell(page, 'a7')).toHaveAccessibleName('a7, white grasshopper');
 });
 
 test('a problem is a picture with a caption', async ({ page }) => {

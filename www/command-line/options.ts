@@ -286,7 +286,12 @@ export const OPTIONS = {
   },
   solutions: { type: 'string', shown: '1000', says: 'how many solutions are kept', of: ['solve'] },
   intended: { type: 'string', shown: '1', says: 'how many solutions are intended', of: ['solve'] },
-  style: { type: 'string', shown: 'popeye', says: 'long or short, with the letters of the game', of: ['solve'] },
+  style: {
+    type: 'string',
+    shown: 'popeye',
+    says: 'long, short, algebra or html, with the letters of the game',
+    of: ['solve'],
+  },
   chess960: {
     type: 'boolean',
     shown: '',

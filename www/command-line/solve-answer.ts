@@ -3,16 +3,20 @@ import type { Game } from '../calls/game.js';
 import type { Piecewright } from '../calls/piecewright.js';
 import { readProblems, type ReadProblem } from '../files/records/read-problems.js';
 import type { Solution, SolutionTextOptions, SolveEstimate, SolveOptions } from '../calls/solver/solve-options.js';
+import { PiecewrightError } from '../values/errors.js';
 import type { Values } from './options.js';
 import { escapeUnprintable, printable, printableLines, renderDiagnostics, type Streams } from './terminal.js';
 import { oneOf, UsageError } from './usage-error.js';
 
-const STYLES = ['popeye', 'long', 'short'] as const;
+const STYLES = ['popeye', 'long', 'short', 'algebra', 'html'] as const;
 const CASTLINGS = ['fen', 'assume', 'none'] as const;
 
 /** The exit statuses of a problem that is not sound, and of one whose search was cut. */
 const UNSOUND = 1;
 const UNFINISHED = 3;
+
+/** The mistakes of one problem, which say nothing about the others. */
+const OF_POSITION: ReadonlySet<string> = new Set(['illegal-position', 'bad-fen', 'unsupported']);
 
 /** Solves a problem in the state of a game; returns the exit status and the answer. */
 export async function answerSolve(
@@ -44,9 +48,7 @@ export async function answerProblems(
   let status = problems.length === 0 ? UNSOUND : 0;
   for (const problem of problems) {
     const isRead = problem.diagnostics.every(({ severity }) => severity !== 'error');
-    const found = isRead
-      ? await solvedProblem(pw, problem, values, streams)
-      : { status: UNSOUND, output: '', isStopped: false };
+    const found = isRead ? await solvedOrRefused(pw, problem, values, streams) : REFUSED;
     status = Math.max(status, found.status);
     if (found.output !== '') answers.push(found.output);
     if (found.isStopped) break;
@@ -65,6 +67,24 @@ async function untilInterrupted(solve: (signal: AbortSignal) => Promise<Solution
     return await solve(stop.signal);
   } finally {
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+  }
+}
+
+/** A problem that is not solved, while those behind it are. */
+const REFUSED = { status: UNSOUND, output: '', isStopped: false };
+
+async function solvedOrRefused(
+  pw: Piecewright,
+  problem: ReadProblem,
+  values: Values,
+  streams: Pick<Streams, 'complain'>,
+): ReturnType<typeof solvedProblem> {
+  try {
+    return await solvedProblem(pw, problem, values, streams);
+  } catch (error) {
+    if (!(error instanceof PiecewrightError && OF_POSITION.has(error.code))) throw error;
+    streams.complain(`${problem.name}) ${printable(error.message)}\n`);
+    return REFUSED;
   }
 }
 

@@ -133,6 +133,8 @@ export interface VariantPiece extends VariantMoves {
   text: string;
   /** Whether it may not be left under attack: never, or not while it is the last one of its side. */
   royal?: boolean | 'last';
+  /** The notation of its texts, if it is not that of the game. */
+  notation?: string;
   /** The letters of the kinds that count together where only the last may not be lost; all such kinds by default. */
   lastOf?: string;
   /** How the texts of its notation are read where programs contradict each other. */

@@ -18,7 +18,7 @@ const STIPULATIONS: [&str; 24] = [
     "h#0.5", "ser-#2", "ser-#3", "ser-=2", "ser-h#2", "ser-h=2", "ser-s#2", "win2",
 ];
 
-const BOARDS: [&str; 4] = ["3x4", "4x4", "3x5", "hex:3"];
+const BOARDS: [&str; 5] = ["3x4", "4x4", "3x5", "hex:3", "cylinder:4x4"];
 
 /// Kinds with hoppers, riders, lame pieces, pieces that capture as they do not move, and pawns.
 const KINDS: &str = r#""K": { "text": "K", "royal": true }, "Q": { "text": "Q" }, "R": { "text": "R" }, "B": { "text": "B" },
@@ -41,7 +41,7 @@ fn lines_of(board: &str) -> Vec<usize> {
     if board == "hex:3" {
         return vec![1, 3, 5, 5, 5];
     }
-    let (width, height) = board.split_once('x').unwrap();
+    let (width, height) = board.trim_start_matches("cylinder:").split_once('x').unwrap();
     vec![width.parse().unwrap(); height.parse().unwrap()]
 }
 

@@ -1,5 +1,7 @@
 // Writes solutions of problems as composers read them.
-import { optionsOf, wrongKind } from '../../values/checks.js';
+import { algebraOf } from './solution-algebra.js';
+import { htmlOf } from './solution-html.js';
+import { marked, penOf, type Pen } from './solution-pen.js';
 import type {
   Continuation,
   PostPlay,
@@ -10,10 +12,6 @@ import type {
   Variation,
 } from './solve-options.js';
 
-const KEYS: ReadonlySet<string> = new Set<keyof SolutionTextOptions>(['style', 'letters']);
-const STYLES = ['popeye', 'long', 'short'] as const;
-type Style = (typeof STYLES)[number];
-
 const VERDICTS: Readonly<Record<SolutionData['verdict'], string>> = {
   sound: 'sound',
   cooked: 'cooked',
@@ -22,46 +20,21 @@ const VERDICTS: Readonly<Record<SolutionData['verdict'], string>> = {
   unfinished: 'not finished',
 };
 
-/** Writes plies in a style. */
-interface Pen {
-  readonly style: Style;
-  readonly letters: Readonly<Record<string, string>>;
-}
-
-/** Returns a solution as lines of text. */
+/** Returns a solution as lines of text, or as a tree in HTML. */
 export function solutionText(solution: SolutionData, given: SolutionTextOptions): string {
   const pen = penOf(given);
   const isForced = /^(?:#|=|win|s[#=w]|r|semi)/.test(solution.stipulation);
-  const body = isForced ? forcedPlay(solution, pen) : linePlay(solution, pen);
+  const isAlgebra = isForced && pen.style === 'algebra';
+  const body = isAlgebra ? algebraOf(solution, pen) : isForced ? forcedPlay(solution, pen) : linePlay(solution, pen);
   const cut = solution.cut === undefined ? '' : ` (cut by ${solution.cut})`;
-  const others = solution.alternatives.map(
-    (other) => `\nIf ${other.fen.split(' ')[3] ?? ''} can be captured en passant:\n\n${solutionText(other, given)}`,
-  );
-  return `${[...body, `${VERDICTS[solution.verdict]}${cut}`].join('\n')}\n${others.join('')}`;
-}
-
-function penOf(given: SolutionTextOptions): Pen {
-  const { style, letters } = optionsOf(given, KEYS);
-  if (style != null && !STYLES.includes(style)) throw wrongKind('`popeye`, `long` or `short` as style', style);
-  if (letters != null && typeof letters !== 'object') throw wrongKind('an object as letters', letters);
-  const chosen = style ?? 'popeye';
-  return { style: chosen, letters: letters ?? (chosen === 'popeye' ? { N: 'S' } : {}) };
-}
-
-/** Returns a ply without its mark. */
-function plain({ letter, body, becomes, san }: SolutionPly, { style, letters }: Pen): string {
-  if (style === 'short') return san;
-  const named = (letter: string): string => (Object.hasOwn(letters, letter) ? (letters[letter] ?? letter) : letter);
-  const promotion = becomes === undefined ? '' : `=${named(becomes)}`;
-  // Castling names no piece.
-  const who = body.startsWith('0-0') ? '' : named(letter);
-  return body.endsWith(' ep.') ? `${who}${body.slice(0, -4)}${promotion} ep.` : `${who}${body}${promotion}`;
-}
-
-/** Returns a ply with its mark, and further signs. */
-function marked(ply: SolutionPly, pen: Pen, ...signs: readonly string[]): string {
-  const all = [ply.mark, ...signs].filter((sign) => sign !== '');
-  return pen.style === 'short' ? plain(ply, pen) + all.join('') : [plain(ply, pen), ...all].join(' ');
+  const verdict = `${VERDICTS[solution.verdict]}${cut}`;
+  const others = solution.alternatives.map((other) => {
+    const condition = `If ${other.fen.split(' ')[3] ?? ''} can be captured en passant:`;
+    const text = solutionText(other, given);
+    return pen.style === 'html' ? `${htmlOf([], condition)}${text}` : `\n${condition}\n\n${text}`;
+  });
+  const text = pen.style === 'html' ? htmlOf(body, verdict) : `${[...body, verdict].join('\n')}\n`;
+  return text + others.join('');
 }
 
 function forcedPlay(solution: SolutionData, pen: Pen): string[] {

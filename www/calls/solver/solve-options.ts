@@ -159,8 +159,11 @@ export interface SolutionData {
 
 /** How a solution is written. */
 export interface SolutionTextOptions {
-  /** `popeye` for the form of that program, `long` for its lines with the letters of the game, or `short`; `popeye` by default. */
-  style?: 'popeye' | 'long' | 'short' | null | undefined;
+  /**
+   * `popeye` for the form of that program, `long` for its lines with the letters of the game, `short` for these with short moves,
+   * `algebra` for a paragraph a first ply, or `html` for lists in lists; `popeye` by default.
+   */
+  style?: 'popeye' | 'long' | 'short' | 'algebra' | 'html' | null | undefined;
   /** Other letters of kinds; in the style of Popeye, `S` for `N` by default. */
   letters?: Readonly<Record<string, string>> | null | undefined;
 }

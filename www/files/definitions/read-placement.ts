@@ -17,6 +17,8 @@ export interface Placement {
   /** The cells of pieces of both sides, and of turned pieces. */
   readonly neutral: readonly string[];
   readonly turned: readonly string[];
+  /** By how many quarters each of them is turned. */
+  readonly quarters: Readonly<Record<string, number>>;
   /** Whether it is a FEN as programs that play write it. */
   readonly isPlain: boolean;
 }
@@ -27,7 +29,8 @@ interface Sign {
   readonly piece?: string;
   readonly isHole?: boolean;
   readonly isNeutral?: boolean;
-  readonly isTurned?: boolean;
+  /** By how many quarters it is turned. */
+  readonly quarters?: number;
 }
 
 /** A way to write rows. */
@@ -43,8 +46,8 @@ interface Spelling {
 const PLAIN = /\d+|\*|\+?[A-Za-z][!']{0,2}~?|\+?\[\+?[A-Za-z'][A-Za-z\d']{0,7}\]~?/uy;
 /** Turned and neutral pieces of FEN tools, and texts of one or two signs. */
 const DECORATED = /\d+|-?(?:\*[123])?-?[A-Za-z]|-?''[^/]{2}|-?'[^/]/uy;
-/** Pieces of Popeye, of one or two letters. */
-const OF_PROBLEMS = /\d+|=?(?:\.[A-Za-z]{2}|[A-Za-z])/uy;
+/** Pieces of Popeye, of a letter, or two letters or digits. */
+const OF_PROBLEMS = /\d+|=?(?:\.[A-Za-z\d]{2}|[A-Za-z])/uy;
 
 const SPELLINGS: readonly Spelling[] = [
   { sign: PLAIN, byDigit: false, isRunning: false, isPlain: true },
@@ -131,7 +134,7 @@ function signOf(found: string, byDigit: boolean): Sign {
     empty: 0,
     piece: found.replace(/^[-=]?(?:\*[123])?-?/, '').replace(/[~[\].]/g, ''),
     isNeutral: /^[-=]|^\*[123]-/.test(found),
-    isTurned: /^-?\*[123]/.test(found),
+    quarters: Number(/^-?\*([123])/.exec(found)?.[1] ?? 0),
   };
 }
 
@@ -142,16 +145,20 @@ function onBoard(lines: readonly (readonly Sign[])[], files: number, ranks: numb
     holes: [] as string[],
     neutral: [] as string[],
     turned: [] as string[],
+    quarters: {} as Record<string, number>,
   };
   let at = 0;
-  for (const { empty, piece, isHole, isNeutral, isTurned } of lines.flat()) {
+  for (const { empty, piece, isHole, isNeutral, quarters = 0 } of lines.flat()) {
     at += empty;
     if (piece === undefined && isHole !== true) continue;
     const cell = cellName((at % files) + 1, ranks - Math.floor(at / files));
     if (piece === undefined) found.holes.push(cell);
     else found.pieces[cell] = piece;
     if (isNeutral === true) found.neutral.push(cell);
-    if (isTurned === true) found.turned.push(cell);
+    if (0 < quarters) {
+      found.turned.push(cell);
+      found.quarters[cell] = quarters;
+    }
     at += 1;
   }
   return at === files * ranks ? { files, ranks, ...found } : undefined;

@@ -146,7 +146,7 @@ function readPieces(
   report: Report,
 ): ProblemSide | undefined {
   let side = first;
-  for (const { 0: word, index } of line.text.matchAll(/[A-Za-z][A-Za-z0-9]*/g)) {
+  for (const { 0: word, index } of line.text.matchAll(/(?:\d\d)?[A-Za-z][A-Za-z0-9]*/g)) {
     if (MOST_GROUPS < pieces.length) {
       report.error('too-many-pieces', line, `expected at most ${MOST_GROUPS} pieces, found more`);
       return undefined;

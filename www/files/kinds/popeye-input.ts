@@ -58,7 +58,7 @@ interface Draft {
 const emptyDraft = (): Draft => ({ pieces: [], stipulation: '', options: [], conditions: [], twins: [] });
 
 /** The words that begin a change of a twin, and otherwise a command. */
-const OF_TWINS: ReadonlySet<PopeyeCommand> = new Set(['stipulation', 'condition']);
+const OF_TWINS: ReadonlySet<PopeyeCommand> = new Set(['stipulation', 'condition', 'forsyth']);
 
 /** The most words of options, conditions and twins that are read. */
 const MOST_WORDS = 1_000;

@@ -1,5 +1,5 @@
 // The keywords of Popeye's input in English, German and French; each may be cut to a unique beginning.
-import type { ProblemLanguage } from './problem-walks.js';
+import { LANGUAGES, type ProblemLanguage } from './problem-walks.js';
 import type { ProblemSide } from './problem.js';
 
 /** What a keyword begins. */
@@ -16,8 +16,6 @@ export type PopeyeCommand =
   | 'end'
   | 'title'
   | 'remark';
-
-const LANGUAGES: readonly ProblemLanguage[] = ['english', 'german', 'french'];
 
 const COMMANDS: Readonly<Record<PopeyeCommand, readonly [english: string, german: string, french: string]>> = {
   begin: ['beginproblem', 'anfangproblem', 'debutprobleme'],
@@ -71,4 +69,15 @@ function wordIn<K extends string>(
     const [whole = ''] = words[key].slice(column);
     return whole.startsWith(wanted) || (SHORTEST < wanted.length && wanted.startsWith(whole) && whole !== '');
   });
+}
+
+/**
+ * Returns the words of a list in each language, with what they are in English. Names give those that differ in German and French.
+ */
+export function wordsByLanguage<K extends string>(
+  all: readonly K[],
+  names: Readonly<Partial<Record<K, readonly [german: string, french: string]>>>,
+): Readonly<Record<ProblemLanguage, ReadonlyMap<string, K>>> {
+  const [german, french] = [0, 1].map((column) => new Map(all.map((key) => [names[key]?.[column] ?? key, key])));
+  return { english: new Map(all.map((key) => [key, key])), german: german ?? new Map(), french: french ?? new Map() };
 }

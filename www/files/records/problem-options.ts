@@ -1,6 +1,8 @@
 // The options of Popeye's input, as options of solving.
 import type { SolveOptions } from '../../calls/solver/solve-options.js';
 import type { Report, TextRange } from '../source-text.js';
+import { wordsByLanguage } from './popeye-words.js';
+import type { ProblemLanguage } from './problem-walks.js';
 
 /** What the options of a problem say. */
 export interface ProblemOptions {
@@ -18,8 +20,8 @@ export interface ProblemOptions {
 /** What an option does: it is honoured, it makes no difference here, or it cannot be honoured. */
 type Effect = 'honoured' | 'ignored' | 'refused';
 
-/** The options, each may be cut to a unique beginning. */
-const OPTIONS: Readonly<Record<string, Effect>> = {
+/** What each option does. */
+const OPTIONS = {
   setplay: 'honoured',
   try: 'honoured',
   defence: 'honoured',
@@ -51,7 +53,37 @@ const OPTIONS: Readonly<Record<string, Effect>> = {
   stoponshortsolutions: 'ignored',
   beep: 'ignored',
   lastcapture: 'refused',
+} as const satisfies Readonly<Record<string, Effect>>;
+type Option = keyof typeof OPTIONS;
+
+/** The options in German and French, where they are not called as in English. */
+const NAMES: Readonly<Partial<Record<Option, readonly [german: string, french: string]>>> = {
+  setplay: ['satzspiel', 'apparent'],
+  try: ['verfuehrung', 'essais'],
+  defence: ['widerlegung', 'defense'],
+  variation: ['varianten', 'variantes'],
+  nothreat: ['ohnedrohung', 'sansmenace'],
+  whitetoplay: ['weissbeginnt', 'apparentseul'],
+  halfduplex: ['halbduplex', 'demiduplex'],
+  maxsolutions: ['maxloesungen', 'maxsolutions'],
+  maxtime: ['maxzeit', 'maxtemps'],
+  nocastling: ['keinerochade', 'sansroquer'],
+  threat: ['drohung', 'menace'],
+  noshortvariations: ['ohnekurzvarianten', 'sansvariantescourtes'],
+  nowk: ['ohnewk', 'sansrb'],
+  nobk: ['ohnesk', 'sansrn'],
+  noboard: ['ohnebrett', 'sansechiquier'],
+  movenumbers: ['zugnummern', 'trace'],
+  nontrivial: ['nichttrivial', 'nontrivial'],
+  maxflights: ['maxfluchtfelder', 'maxcasesfuites'],
+  postkeyplay: ['nachschluessel', 'aprescle'],
+  startmovenumber: ['startzugnummer', 'enroute'],
+  stoponshortsolutions: ['stopnachkurzloesungen', 'finapressolutionscourtes'],
+  beep: ['pieps', 'bip'],
 };
+
+/** The words of the options in each language; each may be cut to a unique beginning. */
+const WORDS = wordsByLanguage(Object.keys(OPTIONS) as Option[], NAMES);
 
 interface Draft {
   tries: number;
@@ -66,7 +98,7 @@ interface Draft {
 }
 
 /** Reads the words of options. */
-export function readOptions(words: readonly TextRange[], report: Report): ProblemOptions {
+export function readOptions(words: readonly TextRange[], language: ProblemLanguage, report: Report): ProblemOptions {
   const draft: Draft = {
     tries: 0,
     set: false,
@@ -81,7 +113,7 @@ export function readOptions(words: readonly TextRange[], report: Report): Proble
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at];
     if (word === undefined) break;
-    const name = optionNamed(word.text);
+    const name = optionNamed(word.text, language);
     const next = words[at + 1]?.text ?? '';
     if (name === undefined) {
       report.error('unknown-option', word, `expected an option, found \`${word.text.slice(0, 40)}\``);
@@ -98,11 +130,12 @@ export function readOptions(words: readonly TextRange[], report: Report): Proble
   return { solving, whiteBegins, exchanged, noCastling, enPassant };
 }
 
-function optionNamed(word: string): string | undefined {
+function optionNamed(word: string, language: ProblemLanguage): Option | undefined {
   const wanted = word.toLowerCase();
-  if (Object.hasOwn(OPTIONS, wanted)) return wanted;
-  const found = Object.keys(OPTIONS).filter((name) => name.startsWith(wanted));
-  return wanted.length < 3 ? undefined : found[0];
+  const known = [...WORDS[language]];
+  const whole = known.find(([name]) => name === wanted);
+  const found = known.find(([name]) => name.startsWith(wanted));
+  return whole?.[1] ?? (wanted.length < 3 ? undefined : found?.[1]);
 }
 
 function apply(name: string, next: string, draft: Draft): void {

@@ -1,6 +1,6 @@
 // Twins: how one problem is made of another.
 import type { Report, TextRange } from '../source-text.js';
-import { sideOf } from './popeye-words.js';
+import { sideOf, wordsByLanguage } from './popeye-words.js';
 import { piecesOfWord, type ProblemPieces, type ProblemSide, type TwinWords } from './problem.js';
 import type { ProblemLanguage } from './problem-walks.js';
 
@@ -28,14 +28,32 @@ const CHANGES = [
 ] as const;
 type Change = (typeof CHANGES)[number];
 
+/** The words of the changes in each language. */
+const WORDS = wordsByLanguage(CHANGES, {
+  continued: ['ferner', 'enplus'],
+  move: ['versetze', 'deplacement'],
+  exchange: ['tausche', 'echange'],
+  remove: ['entferne', 'ote'],
+  add: ['hinzufuegen', 'ajoute'],
+  substitute: ['ersetze', 'remplace'],
+  rotate: ['drehung', 'rotation'],
+  mirror: ['spiegelung', 'miroir'],
+  shift: ['verschiebung', 'translation'],
+  stipulation: ['forderung', 'enonce'],
+  polishtype: ['farbwechsel', 'couleurechange'],
+});
+
 /** Returns what a twin is made of: the words of each change. */
-function changesOf(words: readonly TextRange[]): { change: Change | undefined; at: TextRange; rest: TextRange[] }[] {
+function changesOf(
+  words: readonly TextRange[],
+  language: ProblemLanguage,
+): { change: Change | undefined; at: TextRange; rest: TextRange[] }[] {
   const changes: { change: Change | undefined; at: TextRange; rest: TextRange[] }[] = [];
   for (const word of words) {
     const wanted = word.text.toLowerCase();
     const last = changes.at(-1);
     const isPlain = wanted.length < 3 || /\d|[<>]/.test(wanted);
-    const change = isPlain ? undefined : CHANGES.find((known) => known.startsWith(wanted));
+    const change = isPlain ? undefined : [...WORDS[language]].find(([known]) => known.startsWith(wanted))?.[1];
     // Sides of pieces that are added are not changes.
     if (change !== undefined || (last === undefined && !isPlain)) changes.push({ change, at: word, rest: [] });
     else if (last === undefined) changes.push({ change: undefined, at: word, rest: [] });
@@ -45,15 +63,15 @@ function changesOf(words: readonly TextRange[]): { change: Change | undefined; a
 }
 
 /** Returns whether a twin begins with the one before it. */
-export function isContinued({ words }: TwinWords): boolean {
-  return changesOf(words).some(({ change }) => change === 'continued');
+export function isContinued({ words }: TwinWords, language: ProblemLanguage): boolean {
+  return changesOf(words, language).some(({ change }) => change === 'continued');
 }
 
 /** Makes a twin of a setting. */
 export function twinOf(setting: Setting, { words }: TwinWords, language: ProblemLanguage, report: Report): Setting {
   let { stipulation } = setting;
   let pieces = new Map(setting.pieces);
-  for (const { change, at, rest } of changesOf(words)) {
+  for (const { change, at, rest } of changesOf(words, language)) {
     const cells = rest.flatMap(({ text }) => text.toLowerCase().match(/[a-h][1-8]/g) ?? []);
     if (change === 'stipulation') stipulation = rest[0]?.text ?? stipulation;
     else if (change === 'add') addPieces(pieces, rest, language);

@@ -100,7 +100,7 @@ export function piecesOfProblems(problems: readonly Problem[], report: Report): 
       const walk = walkOf(letters, language);
       const symbol = walk?.symbol ?? letters.toUpperCase();
       if (pieces.has(symbol)) continue;
-      const base = { symbol, notation: 'betza' as const };
+      const base = { symbol, notation: walk?.notation ?? ('betza' as const) };
       if (walk === undefined) {
         report.add(
           'warning',
@@ -120,9 +120,9 @@ export function piecesOfProblems(problems: readonly Problem[], report: Report): 
   return [...pieces.values()];
 }
 
-/** Reads `ke1` or `bb4c4`: one or two letters, then cells without blanks. */
+/** Reads `ke1` or `bb4c4`: one or two letters or digits, then cells without blanks. */
 export function piecesOfWord(at: TextRange, side: ProblemSide): ProblemPieces | undefined {
-  const [, letters, cells] = /^([a-z][a-z0-9]?)((?:[a-h][1-8])+)$/i.exec(at.text) ?? [];
+  const [, letters, cells] = /^(\d\d|[a-z][a-z0-9]?)((?:[a-h][1-8])+)$/i.exec(at.text) ?? [];
   // The last letter may be the file of the first cell.
   const [, letter, more] = /^([a-z])((?:[a-h][1-8])+)$/i.exec(at.text) ?? [];
   const found = letter === undefined || more === undefined ? { letters, cells } : { letters: letter, cells: more };

@@ -13,7 +13,7 @@ import { linesOf, Report, sortedDiagnostics, type TextRange } from '../source-te
 import { readOptions, type ProblemOptions } from './problem-options.js';
 import { exchanged, isContinued, twinOf, type ProblemPiece, type Setting } from './problem-twins.js';
 import { firstSide, type Problem } from './problem.js';
-import { walkOf, type ProblemLanguage } from './problem-walks.js';
+import { isPromotion, kindOfWalk, lettersOfChess, walkOf, type ProblemLanguage, type Walk } from './problem-walks.js';
 
 /** A problem that can be solved, or one of its twins. */
 export interface ReadProblem {
@@ -93,7 +93,7 @@ function settled(problems: readonly Problem[], chess: Variant, report: Report): 
   const shared = sortedDiagnostics(report);
   return problems.slice(0, MOST_PROBLEMS).flatMap((problem, index) => {
     const own = new Report();
-    const options = readOptions(problem.options ?? [], own);
+    const options = readOptions(problem.options ?? [], problem.language, own);
     for (const condition of (problem.conditions ?? []).slice(0, 1)) {
       own.error('unsupported', condition, 'expected the rules of chess, found a condition, which is not solved here');
     }
@@ -125,7 +125,7 @@ function phasesOf(problem: Problem, report: Report): { name: string; setting: Se
   const phases = hasZero ? [] : [{ name: 'a', setting: first }];
   let last = first;
   for (const twin of twins) {
-    last = twinOf(isContinued(twin) ? last : first, twin, problem.language, report);
+    last = twinOf(isContinued(twin, problem.language) ? last : first, twin, problem.language, report);
     phases.push({ name: String.fromCharCode(97 + phases.length), setting: last });
   }
   return phases;
@@ -150,7 +150,7 @@ function problemOf(
     report.error(
       'bad-stipulation',
       at,
-      `expected a stipulation that is solved here, found \`${stipulation.slice(0, 40)}\``,
+      `expected a stipulation that is solved here, such as \`#2\`, found ${stipulation === '' ? 'none' : `\`${stipulation.slice(0, 40)}\``}`,
     );
   }
   const { variant, letterOf, letters } = gameOf([...pieces.values()], problem.language, chess, report);
@@ -196,7 +196,7 @@ function gameOf(
   report: Report,
 ): { variant: Variant; letterOf: Map<string, string>; letters: Record<string, string> } {
   const letterOf = new Map<string, string>();
-  const fairy = new Map<string, VariantPiece>();
+  const fairy = new Map<string, Walk>();
   for (const { letters, at } of pieces) {
     const key = letters.toUpperCase();
     const walk = walkOf(letters, language);
@@ -204,29 +204,31 @@ function gameOf(
     if (walk === undefined)
       report.error('unknown-piece', at, `expected a piece whose moves are known here, found \`${letters}\``);
     else if (/^[KQRBSP]$/.test(walk.symbol)) letterOf.set(key, walk.symbol === 'S' ? 'N' : walk.symbol);
-    else fairy.set(key, { name: walk.name, text: walk.text });
+    else fairy.set(key, walk);
   }
   const own = Object.keys(chess.pieces).map((letter) => ({ item: letter, id: letter, name: '' }));
-  const others = Array.from(fairy, ([key, { name = '' }]) => ({ item: `fairy ${key}`, id: key, name }));
+  const others = Array.from(fairy, ([key, { name }]) => ({ item: `fairy ${key}`, id: key, name }));
   const assigned = assignLetters([...own, ...others]);
-  const added: Record<string, VariantPiece> = {};
-  const written: Record<string, string> = { N: 'S' };
-  for (const [key, piece] of fairy) {
+  const added = new Map<string, Walk>();
+  const written = lettersOfChess(language);
+  for (const [key, walk] of fairy) {
     const letter = assigned.get(`fairy ${key}`);
     if (letter === undefined) continue;
     letterOf.set(key, letter);
-    added[letter] = piece;
+    added.set(letter, walk);
     written[letter] = key;
   }
   return { variant: withPieces(chess, added), letterOf, letters: written };
 }
 
-function withPieces(chess: Variant, added: Readonly<Record<string, VariantPiece>>): Variant {
-  const { P: pawn } = chess.pieces;
-  if (pawn?.promotes === undefined || Object.keys(added).length === 0) return chess;
-  const to = `QRBN${Object.keys(added).join('')}`;
-  const promoting = { ...pawn, promotes: { ...pawn.promotes, to } } as VariantPiece;
-  return { ...chess, id: 'problem', pieces: { ...chess.pieces, ...added, P: promoting } };
+function withPieces(chess: Variant, added: ReadonlyMap<string, Walk>): Variant {
+  const { P: plain } = chess.pieces;
+  if (plain?.promotes === undefined || added.size === 0) return chess;
+  const others = Array.from(added).filter(([, walk]) => isPromotion(walk));
+  const to = `QRBN${others.map(([letter]) => letter).join('')}`;
+  const pawn = { ...plain, promotes: { ...plain.promotes, to } } as VariantPiece;
+  const kinds = Object.fromEntries(Array.from(added, ([letter, walk]) => [letter, kindOfWalk(walk, pawn)]));
+  return { ...chess, id: 'problem', pieces: { ...chess.pieces, ...kinds, P: pawn } };
 }
 
 /** The stipulation behind a FEN, which may also be the operation `dm` of EPD. */
@@ -239,23 +241,53 @@ function lineProblem(line: TextRange, name: string, chess: Variant): ReadProblem
   const stipulation = found?.[1] ?? (found?.[2] === undefined ? '' : `#${found[2]}`);
   const fen = line.text.slice(0, found?.index ?? line.text.length).trim();
   const placement = readPlacement(fen, { files: 8, ranks: 8 });
-  if (stipulation === '')
-    report.error('bad-stipulation', line, 'expected a stipulation behind the position, such as `#2`, found none');
   if (placement === undefined) report.error('bad-fen', line, 'expected a position of 64 cells, found another text');
-  const foreign = Object.values(placement?.pieces ?? {}).find((sign) => !/^[KQRBNP]$/i.test(sign));
-  if (foreign !== undefined || 0 < (placement?.neutral.length ?? 0) || 0 < (placement?.turned.length ?? 0))
-    report.error(
-      'unknown-piece',
-      line,
-      'expected the pieces of chess: of another one the letter does not say how it moves',
-    );
-  const [board = '', given, ...rest] = fen.split(/\s+/);
-  const side = given ?? (firstSide(stipulation) === 'white' ? 'w' : 'b');
+  const [given, side, ...rest] = fen.split(/\s+/);
+  const pieces = new Map(
+    Array.from(Object.entries(placement?.pieces ?? {}), ([cell, sign]) => [
+      cell,
+      pieceOfLine(sign, placement?.quarters[cell] ?? 0, placement?.neutral.includes(cell) === true, line, report),
+    ]),
+  );
+  const language = 'english';
+  const { variant, options, letters } = problemOf(
+    { pieces, stipulation },
+    { problem: { language }, options: readOptions([], language, report), isExchanged: false },
+    chess,
+    report,
+  );
+  const [board = '', usual = 'w'] = placement === undefined ? [given] : (options.fen?.split(' ') ?? []);
   return {
     name,
-    variant: chess,
-    options: { stipulation, fen: [board, side, ...rest].join(' ') },
-    letters: { N: 'S' },
+    variant,
+    options: { stipulation, fen: [board, side ?? usual, ...rest].join(' ') },
+    letters,
     diagnostics: sortedDiagnostics(report),
   };
+}
+
+/** What turned pieces usually stand for, by what is turned by how many quarters. */
+const TURNED: Readonly<Record<string, string>> = { Q2: 'G', N2: 'N' };
+
+/** Returns the piece of a sign of a FEN: a letter, perhaps turned, or letters of Popeye behind apostrophes. */
+function pieceOfLine(sign: string, quarters: number, isNeutral: boolean, at: TextRange, report: Report): ProblemPiece {
+  const text = /^'+(.*)$/.exec(sign)?.[1];
+  const letter = sign.toUpperCase();
+  const usual = letter === 'N' ? 'S' : letter;
+  const letters = text ?? (0 < quarters ? (TURNED[`${letter}${quarters}`] ?? '') : usual);
+  const name = walkOf(letters, 'english')?.name;
+  if (0 < quarters && name !== undefined) {
+    report.add('info', 'turned', at, `\`${sign}\` turned by ${90 * quarters} degrees is taken for a ${name}`);
+  }
+  const isKnown =
+    text === undefined ? (0 < quarters ? name !== undefined : /^[KQRBNP]$/.test(letter)) : name !== undefined;
+  if (!isKnown)
+    report.error(
+      'unknown-piece',
+      at,
+      `expected the pieces of chess: \`${sign}\` does not say how it moves`,
+      "write letters of Popeye, such as `'G` or `''NH`",
+    );
+  const side = isNeutral ? 'neutral' : sign === letter ? 'white' : 'black';
+  return { letters: isKnown ? letters : 'S', side, at };
 }

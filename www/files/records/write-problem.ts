@@ -112,8 +112,7 @@ function lettersOfKind(letter: string, variant: Variant | undefined): string | u
   if (/^[KQRBP]$/.test(letter)) return letter.toLowerCase();
   if (letter === 'N') return 's';
   const piece = variant?.pieces[letter];
-  const text = typeof piece === 'string' ? piece : piece?.text;
-  return typeof text === 'string' ? lettersOfWalk(text)?.toLowerCase() : undefined;
+  return piece === undefined ? undefined : lettersOfWalk(piece)?.toLowerCase();
 }
 
 /** Returns the options of Popeye that say the same. */

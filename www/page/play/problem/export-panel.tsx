@@ -96,6 +96,8 @@ async function writeProblem(form: ProblemForm, problem: ExportedProblem): Promis
       return solution?.text({ style: form, letters }) ?? '';
     case 'long':
     case 'short':
+    case 'algebra':
+    case 'html':
       return solution?.text({ style: form }) ?? '';
     case 'fen':
       return `${drawn.fen} ${stipulation}`;

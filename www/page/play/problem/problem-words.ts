@@ -137,6 +137,8 @@ export const PROBLEM_WORDS = {
     popeye: 'Text as Popeye writes it',
     long: 'Text with full moves',
     short: 'Text with short moves',
+    algebra: 'Text in paragraphs',
+    html: 'Tree in HTML',
     fen: 'FEN with the stipulation',
     link: 'Link',
     svg: 'Picture (SVG)',

@@ -1,0 +1,38 @@
+// Forced play as composers print it: a paragraph for each first ply, with its variations behind each other.
+import { marked, type Pen } from './solution-pen.js';
+import type { Continuation, PostPlay, SolutionData, Variation } from './solve-options.js';
+
+/** Returns the paragraphs of a solution. */
+export function algebraOf({ set = [], tries, keys }: SolutionData, pen: Pen): string[] {
+  return [
+    ...(0 < set.length ? [variationsText(set, 1, pen).join('; ')] : []),
+    ...tries.map(({ ply, then, refutations }) => {
+      const but = refutations.map((reply) => `1…${marked(reply, pen, '!')}`).join(', ');
+      return [`1.${marked(ply, pen, '?')}`, followingText(then, 1, pen), `but ${but}`]
+        .filter((text) => text !== '')
+        .join(' ');
+    }),
+    ...keys.map(({ ply, then }) => `1.${marked(ply, pen, '!')} ${followingText(then, 1, pen)}`.trimEnd()),
+  ].flatMap((line) => [line, '']);
+}
+
+/** Returns what follows the ply of a number: threats or zugzwang, and the variations. */
+function followingText({ zugzwang, threats, variations }: PostPlay, number: number, pen: Pen): string {
+  // What the threat answers as well is not written.
+  const shown = zugzwang || threats.length === 0 ? variations : variations.filter(({ defends }) => defends);
+  const answers = threats.map((threat) => answerText(threat, number + 1, pen));
+  const begin = zugzwang ? ['zugzwang'] : 0 < answers.length ? [`threat ${answers.join(', ')}`] : [];
+  return [...begin, ...variationsText(shown, number, pen)].join('; ');
+}
+
+function variationsText(variations: readonly Variation[], number: number, pen: Pen): string[] {
+  return variations.map(({ reply, answers }) => {
+    const texts = answers.map((answer) => answerText(answer, number + 1, pen));
+    return [`${number}…${marked(reply, pen)}`, texts.join(', ')].filter((text) => text !== '').join(' ');
+  });
+}
+
+function answerText({ ply, then }: Continuation, number: number, pen: Pen): string {
+  const following = followingText(then, number, pen);
+  return `${number}.${marked(ply, pen)}${following === '' ? '' : ` (${following})`}`;
+}
