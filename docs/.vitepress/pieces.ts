@@ -8,7 +8,7 @@ import { loadVariant, VARIANTS } from 'piecewright/games';
 import { SITE_PLACE } from '../../scripts/relocate.mjs';
 import { START_LINK, toGameLink, type GameLink } from '../../www/page/play/game-link.js';
 import { escapeAll, linkTo } from './markdown.js';
-import { completeMates, keptMates, matingOf, type Mating, type PieceOnBoard } from './known-mates.js';
+import { completeMates, keptMates, matingOf, type Mating, type NoTable, type PieceOnBoard } from './known-mates.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -368,8 +368,25 @@ function worthOf(piece: PieceFacts): string[] {
   return sentences.length === 0 ? [] : ['## What it is worth', sentences.join(' ')];
 }
 
-function matingSentence({ verdict, moves, share }: Mating): string {
+/** Why no endgame table says whether a piece mates, by the codes of errors. */
+const REASONS: Readonly<Record<string, string>> = {
+  unsupported: 'it has first moves, and a position does not say which pieces have moved',
+  'bad-variant': 'its moves depend on the move before, so a king and this piece alone say nothing',
+  'too-costly': 'its moves take too much work',
+};
+
+function matingSentence(mating: Mating | NoTable): string {
   const end = '[against a king](../endgames.md)';
+  if (mating.verdict === 'none') {
+    const reason = REASONS[mating.reason];
+    if (reason === undefined) throw new Error(`expected a known reason, found ${mating.reason}`);
+    return `No table says whether a king and this piece mate ${end}: ${reason}.`;
+  }
+  const { verdict, moves, share } = mating;
+  // A piece that attacks every cell from everywhere leaves no position in which it could move.
+  if (moves === 0 && verdict === 'forced') {
+    return `It gives check wherever it stands ${end}, so there is no position in which it could move.`;
+  }
   if (moves === 0) return `A king and this piece never mate ${end}.`;
   const how = { forced: 'force', often: 'often force', rarely: 'rarely force' }[verdict];
   return `A king and this piece ${how} mate ${end}: from ${share} of positions, in at most ${moves} moves.`;
@@ -381,7 +398,8 @@ const MOST_GAMES = 8;
 /** Returns links to games with a piece. */
 function playLinks(piece: PieceFacts): string[] {
   const { chess, library } = piece;
-  const win = matingOf(mates, piece)?.link ?? '';
+  const mating = matingOf(mates, piece);
+  const win = mating === undefined || mating.verdict === 'none' ? '' : mating.link;
   const address = (fragment: string): string => `${SITE_PLACE}play/index.html${fragment.replaceAll('&', '&amp;')}`;
   const link = (fragment: string, words: string): string =>
     `<a href="${address(fragment)}" target="_self">${escapeAll(words)}</a>`;
