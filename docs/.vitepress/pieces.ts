@@ -4,9 +4,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load, NOTATIONS, PiecewrightError, type Identity, type KnownPiece, type NotationId } from 'piecewright';
+import { glyphOf } from 'piecewright/faces';
 import { loadVariant, VARIANTS } from 'piecewright/games';
 import { SITE_PLACE } from '../../scripts/relocate.mjs';
 import { START_LINK, toGameLink, type GameLink } from '../../www/page/play/game-link.js';
+import { kindsOf, KINDS, type MoveKind } from './move-kinds.js';
 import { escapeAll, linkTo } from './markdown.js';
 import { completeMates, keptMates, matingOf, type Mating, type NoTable, type PieceOnBoard } from './known-mates.js';
 
@@ -29,6 +31,9 @@ export interface PieceFacts {
   readonly ways: readonly (readonly [NotationId, string])[];
   readonly explanation: string;
   readonly nearest: Identity['nearest'];
+  readonly kinds: readonly MoveKind[];
+  /** A small picture of its moves, as SVG. */
+  readonly glyph: string;
   /** Its value in hundredths of a pawn; `null` if it takes too much work. */
   readonly points: number | null;
   /** The address of chess with it in place of the knights, below the page of games; empty if there is none. */
@@ -103,7 +108,12 @@ export function knownPieces(): readonly PieceFacts[] {
 const FILE = join(root, 'node_modules', '.cache', 'piecewright', 'known-pieces.json');
 
 /** Identifies what the facts follow from. */
-const version = ['dist/generated/workshop_bg.wasm', 'dist/catalog.json', 'docs/.vitepress/pieces.ts']
+const version = [
+  'dist/generated/workshop_bg.wasm',
+  'dist/catalog.json',
+  'docs/.vitepress/pieces.ts',
+  'docs/.vitepress/move-kinds.ts',
+]
   .reduce((hash, name) => hash.update(readFileSync(join(root, name))), createHash('sha256'))
   .update(JSON.stringify(variants))
   .digest('hex');
@@ -166,6 +176,8 @@ function findAll(): PieceFacts[] {
       ways,
       explanation: pw.explain({ text, notation, board }).text,
       nearest: identity.nearest,
+      kinds: kindsOf(pw, { text, notation, board: board === SQUARES ? '9x9' : board }),
+      glyph: glyphOf(pw, { text, notation, board }),
       points: pointsOf({ text, notation, board }),
       chess: board === SQUARES ? chessWith(title, betza) : '',
       library: [...new Set([text, ...betza].flatMap((way) => gamesWith.get(way) ?? []))].filter(
@@ -469,6 +481,27 @@ export function listByTradition(): string {
       return `<h2 id="${tradition}">${title}</h2>${listed(own)}`;
     })
     .join('');
+}
+
+/** Writes the lists of the pieces of each kind of move. */
+export function listByKind(): string {
+  return Object.entries(KINDS)
+    .map(([kind, title]) => {
+      const own = knownPieces().filter(({ kinds }) => kinds.some((known) => known === kind));
+      return `<h2 id="${kind}">${title}</h2>${listed(own)}`;
+    })
+    .join('');
+}
+
+/** Writes the pictures of all pieces; pieces with the same picture stand together. */
+export function listByPicture(): string {
+  const pictures = new Map<string, PieceFacts[]>();
+  for (const piece of knownPieces()) pictures.set(piece.glyph, [...(pictures.get(piece.glyph) ?? []), piece]);
+  const items = [...pictures].map(([glyph, pieces]) => {
+    const links = pieces.map(({ slug, title }) => `<a href="./${slug}.html">${escapeAll(title)}</a>`);
+    return `<li>${glyph}${links.join(', ')}</li>`;
+  });
+  return `<ul class="piece-pictures">${items.join('')}</ul>\n`;
 }
 
 /** Writes the list of the names that several pieces have, each piece with who calls it so. */
