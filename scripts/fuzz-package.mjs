@@ -5,7 +5,14 @@ import { load } from 'piecewright';
 import { compareRandom } from '../tests/ffish/compare.mjs';
 import { IniPlayer } from '../tests/ffish/play-ini.mjs';
 import { disagreement } from '../tests/slow-reader/compare.mjs';
-import { randomOf, randomPosition, randomText, seeded } from '../tests/slow-reader/random.mjs';
+import {
+  randomLispyPosition,
+  randomLispyText,
+  randomOf,
+  randomPosition,
+  randomText,
+  seeded,
+} from '../tests/slow-reader/random.mjs';
 import { Failure, main } from './run.mjs';
 
 /** Milliseconds between two progress lines. */
@@ -20,9 +27,11 @@ const FUZZERS = {
   agreement: (pw, seed, goesOn) => {
     const random = seeded(seed);
     for (let texts = 0; goesOn(`${texts} texts in ${POSITIONS} positions each agree`); texts += 1) {
-      const text = randomText(random);
+      const isLispy = random(4) === 0;
+      const text = isLispy ? randomLispyText(random) : randomText(random);
       for (let n = 0; n < POSITIONS; n += 1) {
-        const found = disagreement(pw, { text, ...randomPosition(random) });
+        const position = isLispy ? randomLispyPosition(random) : randomPosition(random);
+        const found = disagreement(pw, { text, ...position });
         if (found !== undefined) throw new Failure(`Text ${texts + 1} of seed ${seed}:\n${found}`);
       }
     }

@@ -26,9 +26,9 @@ const LAST = ['shogi', 'xiangqi', 'glinski', 'mccooey', 'shafran', 'brusky', 'de
 export function catalog() {
   const known = new Set();
   // A piece that is already listed under this name is only listed again if it has other names there.
-  const isNew = ({ name, text, aliases, tradition }) => {
+  const isNew = ({ name, text, aliases, languages, codes, tradition }) => {
     const key = `${name.toLowerCase()}\n${text}\n${tradition}`;
-    if (known.has(key)) return aliases !== undefined;
+    if (known.has(key)) return [aliases, languages, codes].some((names) => names !== undefined);
     known.add(key);
     return true;
   };

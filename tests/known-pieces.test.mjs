@@ -92,6 +92,11 @@ test('a name of several pieces is said, with their traditions', () => {
     ['sauterelle', 'gQ'],
     ['Känguru', '[pQ-fpQ-fK]'],
     ['impératrice', 'RN'],
+    ['Läufer', 'B'],
+    ['fou', 'B'],
+    ['caballo', 'N'],
+    ['kinsho', 'WfF'],
+    ['Drunken Elephant', 'FsfW'],
   ]) {
     const named = piecesNamed(pieces, name);
     assert.ok(

@@ -254,6 +254,10 @@ test('what a board cannot give is said', () => {
   const codes = (query) => pw.moves(query).diagnostics.map(({ code }) => code);
   assert.deepEqual(codes({ text: 'oR', board: 'hex:6' }), ['no-side-edges']);
   assert.deepEqual(codes({ text: 'isO2', board: 'hex:6' }), ['no-castling']);
+  assert.deepEqual(codes({ text: 'isO2', board: 'cylinder:8x8' }), ['no-castling']);
+  // The module that draws on hexagons has no printer, so a larger one suggests the text.
+  const [turn] = pw.moves({ text: 'afsW', notation: 'betza', board: 'hex:6' }).diagnostics;
+  assert.deepEqual([turn.code, turn.fix], ['no-such-turn', { from: 0, to: 4, insert: '[W-F]' }]);
   assert.deepEqual(codes({ text: 'oR' }), []);
 });
 

@@ -214,8 +214,8 @@ fn explain(unsupported: Unsupported, reading: &Reading, board: &Board) -> Diagno
         Unsupported::Castling(origin) => (
             "no-castling",
             origin,
-            "expected a board with straight ranks to castle on, found another shape",
-            "choose a board of squares",
+            "expected a board with straight ranks that end at an edge, to castle on, found another shape",
+            "choose a board of squares whose side edges are not joined",
         ),
         Unsupported::Turn(origin) => (
             "no-such-turn",

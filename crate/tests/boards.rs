@@ -419,6 +419,20 @@ fn later_legs_of_betza_turn_by_what_lies_there() {
 }
 
 #[test]
+fn castling_needs_a_row_with_an_end() {
+    let codes = |text: &str, spec: &str| {
+        let compiled = CompiledText::new(read(text, Notation::XBETZA), None, &board(spec)).unwrap();
+        compiled.diagnostics.into_iter().map(|diagnostic| diagnostic.code).collect::<Vec<_>>()
+    };
+    for spec in ["cylinder:8x8", "torus:8x8", "hex:6"] {
+        assert_eq!(codes("KisO2", spec), ["no-castling"], "{spec}");
+    }
+    for spec in ["8x8", "2x1"] {
+        assert_eq!(codes("KisO2", spec), [""; 0], "{spec}");
+    }
+}
+
+#[test]
 fn a_turn_between_two_directions_is_an_error_off_squares() {
     let diagnostics = |text: &str, spec: &str| {
         let compiled = CompiledText::new(read(text, Notation::XBETZA), None, &board(spec)).unwrap();

@@ -138,7 +138,7 @@ fn the_corpus_of_clauses_is_clean() {
 #[test]
 fn clauses_have_the_cells_of_their_moves() {
     let make = |random: &mut Random, number: usize| {
-        let before: &[u8] = [&[][..], &[], &[0x81], &[0x82]][number % 4];
+        let before: &[u8] = [&[][..], &[], &[0x81], &[0x82], &[0x83]][number % 5];
         let mut data = before.to_vec();
         data.push(random.manner());
         data.extend(random.bytes(12).into_iter().filter(|&byte| byte != b'\n'));
@@ -169,6 +169,18 @@ fn random_pieces_move_well() {
         data
     };
     check_random(GENERATED, 0x2545_F491_4F6C_DD1D, make, fuzz::generator::check);
+}
+
+#[test]
+fn random_pieces_of_the_lispy_notation_move_well() {
+    let make = |random: &mut Random, _: usize| {
+        let mut data = vec![0x81, random.byte() | 0xC0];
+        data.extend(random.bytes(20).into_iter().filter(|&byte| byte != b'\n'));
+        data.push(b'\n');
+        data.extend(random.bytes(24));
+        data
+    };
+    check_random(GENERATED, 0x3C6E_F372_A54F_F53A, make, fuzz::generator::check);
 }
 
 #[test]

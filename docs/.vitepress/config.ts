@@ -4,7 +4,15 @@ import { notices } from '../../scripts/notices.mjs';
 import { BASE, SITE_PLACE } from '../../scripts/relocate.mjs';
 import { listOfGames, sectionsOfGame } from './games.js';
 import { fitForTheSite, toAnchor } from './markdown.js';
-import { listByTradition, listOfPieces, listOfSharedNames, listWithoutText, sectionsOfPiece } from './pieces.js';
+import {
+  listByKind,
+  listByPicture,
+  listByTradition,
+  listOfPieces,
+  listOfSharedNames,
+  listWithoutText,
+  sectionsOfPiece,
+} from './pieces.js';
 
 /** The pages of the course, in order. */
 const STEPS = [
@@ -109,6 +117,8 @@ export default defineConfig({
       fitForTheSite(md, {
         'the known pieces': listOfPieces,
         'the pieces by tradition': listByTradition,
+        'the pieces by kind': listByKind,
+        'the pieces by picture': listByPicture,
         'the names of several pieces': listOfSharedNames,
         'the pieces without a text': listWithoutText,
         'the games of the library': () => games,

@@ -24,57 +24,66 @@ export interface Mating {
   readonly link: string;
 }
 
+/** Why there is no table: the code of the error. */
+export interface NoTable {
+  readonly verdict: 'none';
+  readonly reason: string;
+}
+
 /** The file has a row for each piece: all tables take minutes. */
 const FILE = join(fileURLToPath(new URL('.', import.meta.url)), 'known-mates.tsv');
 
 const HEAD =
   '# Made by `PIECEWRIGHT_TABLES=all node scripts/build-handbook.mjs`: whether a king and a piece force mate.';
 
-/** What stands in the place of a verdict if there is none: a move of the piece depends on more than the position. */
+/** What stands in the place of a verdict if there is no table, before the reason. */
 const NONE = '-';
 
 const keyOf = ({ board, notation, text }: PieceOnBoard): string => [board, notation, text].join('\t');
 
-/** Returns what the file says of pieces; pieces for which tables cannot be made are missing. */
-export function keptMates(): ReadonlyMap<string, Mating> {
-  return new Map([...readRows()].flatMap(([key, mating]) => (mating === undefined ? [] : [[key, mating]])));
+/** Returns what the file says of pieces. */
+export function keptMates(): ReadonlyMap<string, Mating | NoTable> {
+  const rows = readFileSync(FILE, 'utf8').split('\n').slice(1, -1);
+  return new Map(
+    rows.map((row) => {
+      const [board = '', notation = '', text = '', verdict = NONE, ...fields] = row.split('\t');
+      return [[board, notation, text].join('\t'), matingFrom(verdict, fields)];
+    }),
+  );
 }
 
 /** Finds out what the file does not say of pieces, and removes the rows of others. */
 export async function completeMates(pw: Piecewright, pieces: readonly PieceOnBoard[]): Promise<void> {
-  const kept = readRows();
-  const rows = new Map<string, Mating | undefined>();
+  const kept = keptMates();
+  const rows = new Map<string, Mating | NoTable>();
   for (const piece of pieces) {
     const key = keyOf(piece);
-    if (!rows.has(key)) rows.set(key, kept.has(key) ? kept.get(key) : await findMating(pw, piece));
+    if (!rows.has(key)) rows.set(key, kept.get(key) ?? (await findMating(pw, piece)));
   }
   const lines = [...rows].map(([key, mating]) => [key, ...fieldsOf(mating)].join('\t'));
   writeFileSync(FILE, [HEAD, ...lines.sort(), ''].join('\n'));
 }
 
 /** Returns what is known of one of the pieces. */
-export function matingOf(mates: ReadonlyMap<string, Mating>, piece: PieceOnBoard): Mating | undefined {
+export function matingOf(
+  mates: ReadonlyMap<string, Mating | NoTable>,
+  piece: PieceOnBoard,
+): Mating | NoTable | undefined {
   return mates.get(keyOf(piece));
 }
 
-function fieldsOf(mating: Mating | undefined): (string | number)[] {
-  return mating === undefined ? [NONE] : [mating.verdict, mating.moves, mating.share, mating.link];
+function fieldsOf(mating: Mating | NoTable): (string | number)[] {
+  if (mating.verdict === 'none') return [NONE, mating.reason];
+  return [mating.verdict, mating.moves, mating.share, mating.link];
 }
 
-function readRows(): ReadonlyMap<string, Mating | undefined> {
-  const rows = readFileSync(FILE, 'utf8').split('\n').slice(1, -1);
-  return new Map(
-    rows.map((row) => {
-      const [board = '', notation = '', text = '', verdict = NONE, moves = '0', share = '', link = ''] =
-        row.split('\t');
-      const mating = { verdict: verdict as Mating['verdict'], moves: Number(moves), share, link };
-      return [[board, notation, text].join('\t'), verdict === NONE ? undefined : mating];
-    }),
-  );
+function matingFrom(verdict: string, [first = '', share = '', link = '']: readonly string[]): Mating | NoTable {
+  if (verdict === NONE) return { verdict: 'none', reason: first };
+  return { verdict: verdict as Mating['verdict'], moves: Number(first), share, link };
 }
 
 /** Makes the table of a king and a piece against a king. */
-export async function findMating(pw: Piecewright, { board, ...piece }: PieceOnBoard): Promise<Mating | undefined> {
+export async function findMating(pw: Piecewright, { board, ...piece }: PieceOnBoard): Promise<Mating | NoTable> {
   try {
     const endgame = await pw.endgame({ white: ['K', piece], black: ['K'], board });
     const { verdict, longest, definition, counts } = endgame;
@@ -85,7 +94,7 @@ export async function findMating(pw: Piecewright, { board, ...piece }: PieceOnBo
     const link = 0 < longest.moves ? toGameLink({ ...START_LINK, ...own }) : '';
     return { verdict, moves: longest.moves, share, link };
   } catch (error) {
-    if (error instanceof PiecewrightError) return undefined;
+    if (error instanceof PiecewrightError) return { verdict: 'none', reason: error.code };
     throw error;
   }
 }

@@ -4,11 +4,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load, NOTATIONS, PiecewrightError, type Identity, type KnownPiece, type NotationId } from 'piecewright';
+import { glyphOf } from 'piecewright/faces';
 import { loadVariant, VARIANTS } from 'piecewright/games';
 import { SITE_PLACE } from '../../scripts/relocate.mjs';
 import { START_LINK, toGameLink, type GameLink } from '../../www/page/play/game-link.js';
+import { kindsOf, KINDS, type MoveKind } from './move-kinds.js';
 import { escapeAll, linkTo } from './markdown.js';
-import { completeMates, keptMates, matingOf, type Mating, type PieceOnBoard } from './known-mates.js';
+import { completeMates, keptMates, matingOf, type Mating, type NoTable, type PieceOnBoard } from './known-mates.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -29,6 +31,9 @@ export interface PieceFacts {
   readonly ways: readonly (readonly [NotationId, string])[];
   readonly explanation: string;
   readonly nearest: Identity['nearest'];
+  readonly kinds: readonly MoveKind[];
+  /** A small picture of its moves, as SVG. */
+  readonly glyph: string;
   /** Its value in hundredths of a pawn; `null` if it takes too much work. */
   readonly points: number | null;
   /** The address of chess with it in place of the knights, below the page of games; empty if there is none. */
@@ -103,7 +108,12 @@ export function knownPieces(): readonly PieceFacts[] {
 const FILE = join(root, 'node_modules', '.cache', 'piecewright', 'known-pieces.json');
 
 /** Identifies what the facts follow from. */
-const version = ['dist/generated/workshop_bg.wasm', 'dist/catalog.json', 'docs/.vitepress/pieces.ts']
+const version = [
+  'dist/generated/workshop_bg.wasm',
+  'dist/catalog.json',
+  'docs/.vitepress/pieces.ts',
+  'docs/.vitepress/move-kinds.ts',
+]
   .reduce((hash, name) => hash.update(readFileSync(join(root, name))), createHash('sha256'))
   .update(JSON.stringify(variants))
   .digest('hex');
@@ -166,6 +176,8 @@ function findAll(): PieceFacts[] {
       ways,
       explanation: pw.explain({ text, notation, board }).text,
       nearest: identity.nearest,
+      kinds: kindsOf(pw, { text, notation, board: board === SQUARES ? '9x9' : board }),
+      glyph: glyphOf(pw, { text, notation, board }),
       points: pointsOf({ text, notation, board }),
       chess: board === SQUARES ? chessWith(title, betza) : '',
       library: [...new Set([text, ...betza].flatMap((way) => gamesWith.get(way) ?? []))].filter(
@@ -368,8 +380,25 @@ function worthOf(piece: PieceFacts): string[] {
   return sentences.length === 0 ? [] : ['## What it is worth', sentences.join(' ')];
 }
 
-function matingSentence({ verdict, moves, share }: Mating): string {
+/** Why no endgame table says whether a piece mates, by the codes of errors. */
+const REASONS: Readonly<Record<string, string>> = {
+  unsupported: 'it has first moves, and a position does not say which pieces have moved',
+  'bad-variant': 'its moves depend on the move before, so a king and this piece alone say nothing',
+  'too-costly': 'its moves take too much work',
+};
+
+function matingSentence(mating: Mating | NoTable): string {
   const end = '[against a king](../endgames.md)';
+  if (mating.verdict === 'none') {
+    const reason = REASONS[mating.reason];
+    if (reason === undefined) throw new Error(`expected a known reason, found ${mating.reason}`);
+    return `No table says whether a king and this piece mate ${end}: ${reason}.`;
+  }
+  const { verdict, moves, share } = mating;
+  // A piece that attacks every cell from everywhere leaves no position in which it could move.
+  if (moves === 0 && verdict === 'forced') {
+    return `It gives check wherever it stands ${end}, so there is no position in which it could move.`;
+  }
   if (moves === 0) return `A king and this piece never mate ${end}.`;
   const how = { forced: 'force', often: 'often force', rarely: 'rarely force' }[verdict];
   return `A king and this piece ${how} mate ${end}: from ${share} of positions, in at most ${moves} moves.`;
@@ -381,7 +410,8 @@ const MOST_GAMES = 8;
 /** Returns links to games with a piece. */
 function playLinks(piece: PieceFacts): string[] {
   const { chess, library } = piece;
-  const win = matingOf(mates, piece)?.link ?? '';
+  const mating = matingOf(mates, piece);
+  const win = mating === undefined || mating.verdict === 'none' ? '' : mating.link;
   const address = (fragment: string): string => `${SITE_PLACE}play/index.html${fragment.replaceAll('&', '&amp;')}`;
   const link = (fragment: string, words: string): string =>
     `<a href="${address(fragment)}" target="_self">${escapeAll(words)}</a>`;
@@ -451,6 +481,27 @@ export function listByTradition(): string {
       return `<h2 id="${tradition}">${title}</h2>${listed(own)}`;
     })
     .join('');
+}
+
+/** Writes the lists of the pieces of each kind of move. */
+export function listByKind(): string {
+  return Object.entries(KINDS)
+    .map(([kind, title]) => {
+      const own = knownPieces().filter(({ kinds }) => kinds.some((known) => known === kind));
+      return `<h2 id="${kind}">${title}</h2>${listed(own)}`;
+    })
+    .join('');
+}
+
+/** Writes the pictures of all pieces; pieces with the same picture stand together. */
+export function listByPicture(): string {
+  const pictures = new Map<string, PieceFacts[]>();
+  for (const piece of knownPieces()) pictures.set(piece.glyph, [...(pictures.get(piece.glyph) ?? []), piece]);
+  const items = [...pictures].map(([glyph, pieces]) => {
+    const links = pieces.map(({ slug, title }) => `<a href="./${slug}.html">${escapeAll(title)}</a>`);
+    return `<li>${glyph}${links.join(', ')}</li>`;
+  });
+  return `<ul class="piece-pictures">${items.join('')}</ul>\n`;
 }
 
 /** Writes the list of the names that several pieces have, each piece with who calls it so. */

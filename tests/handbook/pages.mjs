@@ -61,6 +61,28 @@ test('pages say what endgame tables say of pieces', async () => {
   assert.match(pages.get(join('pieces', 'rook.html')), /force mate.*in at most 16 moves/);
 });
 
+test('known pieces are listed by the kinds of their moves and by their pictures', async () => {
+  const { knownPieces } = await importOwn('pieces.ts');
+  const kinds = new Map(knownPieces().map((piece) => [piece.text, piece.kinds]));
+  for (const [text, expected] of [
+    ['N', ['leapers']],
+    ['Q', ['riders']],
+    ['nA', ['riders']],
+    ['qN', ['riders']],
+    ['gQ', ['hoppers']],
+    ['mRcpR', ['riders', 'hoppers', 'divergent']],
+    ['mWcF', ['leapers', 'divergent']],
+  ]) {
+    assert.deepEqual(kinds.get(text), expected, text);
+  }
+  for (const { slug, kinds: own } of knownPieces()) {
+    // A piece whose moves depend on the move before has no kind.
+    for (const list of ['pictures', 'traditions', ...(own.length === 0 ? [] : ['kinds'])]) {
+      assert.ok(pages.get(join('pieces', `${list}.html`)).includes(`./${slug}.html`), `${list}: ${slug}`);
+    }
+  }
+});
+
 test('every game of the library has a page with its start and its rules', () => {
   for (const id of VARIANTS) {
     const page = pages.get(join('games', `${id}.html`));
@@ -196,6 +218,8 @@ test('names and texts of pieces stay texts', async () => {
     codes: [hostile],
     notes: [hostile],
     ways: [['betza', hostile]],
+    kinds: [],
+    glyph: '',
     explanation: hostile,
     nearest: [],
     points: 300,

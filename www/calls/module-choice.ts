@@ -122,6 +122,12 @@ export function mayImprove(attempt: Attempt<Answer>, notation: PackedNotation): 
   return lacksBoard(attempt) || (attempt.error.code === 'unknown-piece' && !isStated(notation));
 }
 
+/** Returns whether a larger module may suggest another text: `betza` has no printer. */
+export function lacksSuggestion(attempt: Attempt<Answer>): boolean {
+  const hasNoFix = ({ code, fix }: Diagnostic): boolean => code === 'no-such-turn' && fix === undefined;
+  return 'answer' in attempt && attempt.answer.diagnostics.some(hasNoFix);
+}
+
 /** Returns whether the module does not have the board. */
 export function lacksBoard(attempt: Attempt<unknown>): boolean {
   return 'error' in attempt && attempt.error.code === 'unknown-board';

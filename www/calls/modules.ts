@@ -9,6 +9,7 @@ import {
   hasErrors,
   lacksBoard,
   looksForeign,
+  lacksSuggestion,
   mayImprove,
   moduleFor,
   type Answer,
@@ -63,10 +64,11 @@ export class Modules {
     if (isNotBetza(notation)) return request(this.#requireReader(), notation);
     const first = attempt(() => this.#askForBetza(notation, request));
     const isOpen = mayImprove(first, notation);
-    const reader = isOpen ? this.#reader : undefined;
+    const lacksFix = lacksSuggestion(first);
+    const reader = isOpen || lacksFix ? this.#reader : undefined;
     if (reader !== undefined) {
       const detected = detect(reader, notation, query.text);
-      if (lacksBoard(first) || isNotBetza(detected)) return request(reader, detected);
+      if (lacksBoard(first) || lacksFix || isNotBetza(detected)) return request(reader, detected);
     }
     if ('error' in first) throw lacksBoard(first) ? unknownBoard(first.error) : first.error;
     const { answer } = first;

@@ -1,12 +1,12 @@
 //! The cells of the clauses of explanations: those on which their moves end, as the generator makes them.
 
 use super::scene::Scene;
-use super::{hasinu, parlett};
+use super::{hasinu, lcpn, parlett};
 use piecewright::board::{Board, CellId, Position};
 use piecewright::equality::reach;
 use piecewright::explain::{Clause, Detail, explain_on};
 use piecewright::movegen::{compile, generate};
-use piecewright::notation::{Notation, read};
+use piecewright::notation::{Notation, Style, read};
 use piecewright::piece::{Lender, OriginId, Path, Pattern, Piece, Player, Way};
 use std::collections::BTreeSet;
 
@@ -24,6 +24,7 @@ pub fn check(data: &[u8]) {
     let (notation, text) = match text.split_first() {
         Some((0x81, text)) => (Notation::Hasinu, hasinu::text(text)),
         Some((0x82, text)) => (Notation::Parlett, parlett::text(text)),
+        Some((0x83, text)) => (Notation::Lcpn(Style::Elisp), lcpn::text(text, Style::Elisp)),
         _ => (Notation::Betza(scene.dialect), super::text::text(text)),
     };
     let reading = read(&text, notation);

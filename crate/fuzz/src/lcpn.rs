@@ -89,6 +89,11 @@ const CONDITIONS: [&str; 7] = [
     "(or \"x\" (> (turn) 4))",
     "(within edge)",
 ];
+const PIECES: [&str; 7] = ["rook", "bishop", "queen", "wazir", "king", "knight", "nightrider"];
+const SLIDERS: [&str; 3] = ["rook", "bishop", "queen"];
+const REGIONS: [&str; 6] = ["edge", "inner", "own-half", "far-half", "light", "dark"];
+const EQUIHOPPERS: [&str; 4] = ["equihopper", "nonstop-equihopper", "(equihopper 2 *)", "(nonstop-equihopper 1 1)"];
+const TURNS: [&str; 4] = [":angle 90", ":any", ":angle-same 45", ":forward"];
 const SPACES: [&str; 6] = [" ", "\n", " ; said\n", "\n\n;; twice\n;;\n", "\t", "  "];
 
 /// Checks the text that `data` encodes.
@@ -105,7 +110,8 @@ pub fn check(data: &[u8]) {
 }
 
 /// Returns the text in a style that `data` encodes. After a first byte below 0x40 the bytes are text, below 0x80 each
-/// is a token, and from 0x80 on they choose among well-formed texts.
+/// is a token, below 0xC0 they choose among well-formed texts, and from 0xC0 on among pieces with the mechanisms that
+/// only this notation has.
 pub(crate) fn text(data: &[u8], style: Style) -> String {
     let Some((&first, rest)) = data.split_first() else { return String::new() };
     match first {
@@ -113,7 +119,8 @@ pub(crate) fn text(data: &[u8], style: Style) -> String {
         0x40..0x80 => rest.iter().map(|&byte| TOKENS[usize::from(byte) % TOKENS.len()]).collect(),
         // The well-formed text is in Lisp style, and converted to the requested style.
         0x80.. => {
-            let lisp = Choices::new(rest).document();
+            let mut choices = Choices::new(rest);
+            let lisp = if first < 0xC0 { choices.document() } else { choices.mechanisms() };
             restyle(&lisp, Style::Elisp, style).unwrap_or(lisp)
         }
     }
@@ -180,6 +187,38 @@ impl Choices<'_> {
             }
         }
         text
+    }
+
+    /// Returns a piece that hops, bounces, reflects at edges, depends on regions, borrows moves or becomes another piece.
+    fn mechanisms(&mut self) -> String {
+        let count = 1 + self.below(3);
+        let parts: Vec<String> = (0..count).map(|_| self.mechanism(2)).collect();
+        format!("(/ {})", parts.join(" "))
+    }
+
+    fn mechanism(&mut self, depth: usize) -> String {
+        let choice = self.below(if depth == 0 { 5 } else { 10 });
+        let inner = depth.saturating_sub(1);
+        match choice {
+            0 => self.pick(&PIECES).to_owned(),
+            1 => self.pick(&EQUIHOPPERS).to_owned(),
+            2 => format!("(bounce {})", self.pick(&SLIDERS)),
+            3 => format!("({} :within-{})", self.pick(&PIECES), self.pick(&REGIONS)),
+            4 => self.pick(&["(imitate)", "((imitate) :mirrored)"]).to_owned(),
+            5 => {
+                let (region, then, otherwise) = (self.pick(&REGIONS), self.mechanism(inner), self.mechanism(inner));
+                format!("(cond ((within {region}) {then}) (t {otherwise}))")
+            }
+            6 => {
+                let (slider, region, turn) = (self.pick(&SLIDERS), self.pick(&REGIONS), self.pick(&TURNS));
+                let (least, more) = (self.below(3), self.below(3));
+                let most = least + more;
+                format!("(=> {slider} (loop {least} {most} (cond ((within {region}) ({slider} {turn})))))")
+            }
+            7 => format!("(=> {} {})", self.mechanism(inner), self.mechanism(inner)),
+            8 => format!("(relay {} {})", self.mechanism(inner), self.mechanism(inner)),
+            _ => format!("(=> {} (promote-to {}))", self.mechanism(inner), self.pick(&PIECES)),
+        }
     }
 
     fn expr(&mut self, depth: usize) -> String {

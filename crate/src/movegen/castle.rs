@@ -81,6 +81,11 @@ pub(crate) fn straight_way(board: &Board, side: Side) -> Option<Vector> {
     neighbors.get(index).copied()
 }
 
+/// Returns whether a board has room for castling to a side: its rows are straight and do not all wrap around.
+pub(super) fn can_castle(board: &Board, side: Side) -> bool {
+    straight_way(board, side).is_some_and(|way| board.cells().any(|cell| board.step(cell, way).is_none()))
+}
+
 /// A leap of a box: where it leads, and what it must pass.
 pub(crate) struct BoxLeap<Cell> {
     pub to: Cell,

@@ -1,6 +1,6 @@
 //! Compiles a piece for a board: legs become vectors, paths become rays or programs.
 
-use super::castle::straight_way;
+use super::castle::can_castle;
 use super::cond::needs_unmoved;
 use super::emit::Emitter;
 use super::program::{
@@ -88,7 +88,7 @@ impl Compiler<'_> {
         let way = match &path.way {
             Way::Walk(pattern) => self.walk(pattern),
             Way::Castle(castle) => {
-                if castle.sides.iter().any(|side| straight_way(self.board, side).is_none()) {
+                if !castle.sides.iter().all(|side| can_castle(self.board, side)) {
                     self.report(Unsupported::Castling(castle.origin));
                 }
                 CompiledWay::Castle(castle.clone())

@@ -1,6 +1,8 @@
 //! The normal form of pieces: sorted and merged paths without nesting.
 
-use super::{Aim, Cond, Counts, Directions, Edges, Leg, OriginId, Path, Pattern, Piece, Reach, Stand, Turn, Way};
+use super::{
+    Aim, Cond, Counts, Directions, Edges, Frame, Leg, OriginId, Path, Pattern, Piece, Reach, Stand, Turn, Way,
+};
 use crate::limits::MAX_DEPTH;
 use crate::order::sort_by;
 use std::hash::{Hash, Hasher};
@@ -154,6 +156,10 @@ fn normal_leg(leg: &Leg) -> Leg {
     let mut sectors = leg.aim.directions.sectors().to_vec();
     sort(&mut sectors);
     leg.aim.directions = Directions::of(sectors);
+    // What counts as forward does not matter if all directions count.
+    if leg.aim.directions == Directions::All {
+        leg.aim.frame = Frame::Player;
+    }
     leg
 }
 

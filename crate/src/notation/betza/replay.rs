@@ -47,11 +47,9 @@ pub(in crate::notation) fn replay_all(
         piece.paths = replay.paths;
         switches.clear();
         let is_reported = |diagnostic: &Diagnostic| diagnostic.code == DIRECTED_KING.code && diagnostic.span == span;
-        if diagnostics.iter().any(is_reported) {
-            continue;
-        }
         diagnostics.push(match replay.text.as_str() {
             "" => NOT_PLAYED.at(span, ""),
+            _ if diagnostics.iter().any(is_reported) => continue,
             // Suggesting the same text would not help.
             same if same == span.of(text) => continue,
             written if replay.is_whole => PLAYED.at(span, written).fix(span, written),

@@ -277,8 +277,8 @@ mistakes! {
         /// `nj((2,1), F)`
         SidesOnLeap => warning(
             "sides-on-leap",
-            "a leap that may not jump is blocked by either side",
-            "leave the side out",
+            "a leap cannot be blocked by one side only, so this one jumps over all pieces",
+            "leave the side out, so that either side blocks it",
         );
     }
 }

@@ -11,7 +11,7 @@ use super::square::rest;
 use super::turns::inner_aims;
 use super::{read, special};
 use crate::notation::Dialect;
-use crate::piece::{Aim, Directions, Leap, Path, Piece, Way};
+use crate::piece::{Aim, Directions, Frame, Leap, Path, Piece, Way};
 
 /// The moves that are read as a path, one for each leap if it has a single leg; `None` if no letters say it.
 pub(super) fn texts(path: &Path, dialect: Dialect) -> Option<Vec<String>> {
@@ -70,8 +70,11 @@ fn text(path: &Path, route: &Route, dialect: Dialect) -> Option<String> {
 /// The letters for where a later leg goes.
 fn turn(link: &Link) -> Option<&'static str> {
     let name = Name::of_leaps(&link.aim.leaps)?;
+    // All directions are the same seen from the leg before and seen by the player.
+    let frame = if link.aim.directions == Directions::All { Frame::Leg } else { link.aim.frame };
+    let wanted = Aim { frame, ..link.aim.clone() };
     inner_aims(name)
-        .find(|(_, aim)| Aim { leaps: link.aim.leaps.clone(), ..aim.clone() } == link.aim)
+        .find(|(_, aim)| Aim { leaps: wanted.leaps.clone(), ..aim.clone() } == wanted)
         .map(|(letters, _)| letters)
 }
 
