@@ -42,7 +42,7 @@ export function notationParagraphs(variant: Variant, names: Names, game: readonl
   ];
 }
 
-/** Says what stands behind the cell of a ply in games of this kind, and what tells like pieces apart. */
+/** Says what stands behind the cell of a ply in games of this kind, and what distinguishes like pieces. */
 function additions(variant: Variant): string[] {
   const sentences = [
     'If several pieces with one letter could go there, the file, the rank or both of where it began follow the letter.',
