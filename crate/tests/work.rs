@@ -155,7 +155,7 @@ fn identifying_shares_one_budget() {
 
 #[test]
 fn conversions_say_what_they_did_not_decide() {
-    let converted = convert("aaaaaQ", Notation::XBETZA, Notation::Lcpn(Style::Lisp), None, None).unwrap();
+    let converted = convert("avavavavavQ", Notation::XBETZA, Notation::Lcpn(Style::Lisp), None, None).unwrap();
     assert!(converted.losses.iter().any(|loss| loss.contains("cut short")), "{:?}", converted.losses);
 }
 
