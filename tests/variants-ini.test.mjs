@@ -380,6 +380,22 @@ test('mistakes are reported at their places', async () => {
   }
 });
 
+test('each game knows what is wrong with it, and a file has at most 500', async () => {
+  const { variants } = await readVariantsIni('[a:chess]\nmaxRank = many\n[b:a]\nmaxFile = 9 9\n[c:chess]\n[d:a]\n');
+  assert.deepEqual(
+    variants.map(({ id, isBroken, diagnostics: { length } }) => [id, isBroken, length]),
+    [
+      ['a', true, 1],
+      ['b', true, 1],
+      ['c', false, 0],
+      ['d', true, 0],
+    ],
+  );
+  const games = Array.from({ length: 502 }, (_, n) => `[g${n}:chess]\n`);
+  const many = await readVariantsIni(games.join(''));
+  assert.deepEqual([many.variants.length, many.diagnostics.map(({ code }) => code)], [500, ['too-many-games']]);
+});
+
 test('every key that the parser of the engine asks for is known', async () => {
   // The names in the parser of Fairy-Stockfish (source: `parser.cpp` of pyffish 0.0.90), without those of pieces.
   const keys = readFileSync(new URL('ini-keys.txt', folder), 'utf8').trim().split('\n');
