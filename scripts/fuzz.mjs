@@ -22,10 +22,7 @@ const TARGETS = {
   hostile_games: 32,
 };
 
-/**
- * Fuzzers of the package in JavaScript: agreement with the slow reader, exports played in Fairy-Stockfish, random
- * sections of `variants.ini` played here and there, and hostile calls of every method.
- */
+/** Fuzzers of the package in JavaScript, as CONTRIBUTING.md describes them. */
 const FUZZERS = ['agreement', 'engine', 'ini', 'calls'];
 
 /** Seconds that one input may take; all limits of the crate together stay far below. */
