@@ -31,9 +31,7 @@ const TIMEOUT = 20;
 /** For targets that make every call with each input. */
 const LONG_TIMEOUTS = { depth: 90 };
 
-/**
- * Runs a target with its earlier findings and the committed corpus; new findings go to .build/, crashes to artifacts.
- */
+/** Runs a target with earlier findings and the committed corpus; new ones go to .build/, crashes to artifacts. */
 function fuzz(target, seconds) {
   console.log(`\n=== ${target}, ${seconds} s`);
   const found = join(root, '.build', 'fuzz', target);
