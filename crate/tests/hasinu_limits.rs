@@ -38,12 +38,15 @@ fn brackets_are_read_to_a_depth() {
 
 #[test]
 fn loops_are_counted_to_a_depth() {
-    let is_complete = |count: usize| {
-        let reading = read(&nested("n(", "1×4dO", count), Notation::Hasinu);
+    let is_complete = |opening: &str, count: usize| {
+        let reading = read(&nested(opening, "1×4dO", count), Notation::Hasinu);
+        assert!(!reading.has_errors(), "{:?}", reading.diagnostics);
         compile(&reading.pieces[0].piece, &"8x8".parse().unwrap()).is_complete()
     };
-    assert!(is_complete(MAX_COUNTERS));
-    assert!(!is_complete(MAX_COUNTERS + 1));
+    assert!(is_complete("n(", MAX_COUNTERS));
+    assert!(!is_complete("n(", MAX_COUNTERS + 1));
+    // A single round needs no counter.
+    assert!(is_complete("1(", MAX_BRACKETS - 1));
 }
 
 #[test]

@@ -201,6 +201,9 @@ impl Lowering<'_> {
             let paths = self.moves(&rounds.body, entry);
             self.pattern(paths, rounds.body.span)
         };
+        if *times == Counts::exactly(1) {
+            return round(inner).map(Path::from).into_iter().collect();
+        }
         let Some(next) = round(again) else { return Vec::new() };
         if times.is_run_from_one() {
             // Without a turn before the first leg, all rounds are alike.
