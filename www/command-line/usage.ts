@@ -30,7 +30,7 @@ Errors are colored on a terminal; NO_COLOR=1 turns colors off, FORCE_COLOR=1 tur
 const TEXTS = `TEXT is a notation such as fmWfcF; - reads it from standard input. Quote a text that has blanks or
 brackets, and write -- before one that begins with a hyphen.`;
 
-const MEASURED = 'TEXT is a piece in Betza’s notation, such as BN; - is no piece.';
+const MEASURED = 'TEXT is a piece in Betza’s notation, such as BN; - is none.';
 
 const FILES = `With --file FILE instead of TEXT, a diagram shows all pieces of the file in one picture, page or text:
 those that its notation defines, or one on each line, such as Pawn: fmWfcF.`;
