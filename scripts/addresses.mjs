@@ -1,13 +1,10 @@
-// `npm run addresses`: writes the public addresses of the project into every manifest.
+// `npm run addresses`: writes the public addresses of the project into every file that has them.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { read } from './read.mjs';
 import { main, root } from './run.mjs';
 
-/**
- * Where the project is public. This is the one place to change: `npm run addresses` writes the rest. Until the address is
- * a real one, releases stop with a message.
- */
+/** Where the project is public: change it here, and `npm run addresses` writes the rest. Releases need a real address. */
 export const REPOSITORY = 'https://example.org/piecewright';
 
 /** The site, with the playground. */
@@ -24,17 +21,22 @@ export const PLUGINS = readdirSync(join(root, 'packages')).map((name) => `packag
 /** The folder of the conformance suite, a package with a version of its own. */
 export const CONFORMANCE = 'conformance';
 
-/** Returns what every manifest says, by path: the current text and the text with the addresses. */
+/** Returns what every manifest and page with an address says, by path: the current text, and the text with the addresses. */
 export function manifests() {
   const packages = ['.', ...PLUGINS, CONFORMANCE].map((folder) => {
     const path = join(folder, 'package.json');
     return { path, before: read(path), after: withAddresses(read(path), folder) };
   });
-  const before = read('Cargo.toml');
-  const after = before
-    .replace(/^repository = ".*"$/m, `repository = "${REPOSITORY}"`)
-    .replace(/^homepage = ".*"$/m, `homepage = "${SITE}"`);
-  return [...packages, { path: 'Cargo.toml', before, after }];
+  const others = ['Cargo.toml', 'crate/python/README.md', 'www/games/variant.schema.json'].map((path) => {
+    const before = read(path);
+    const after = before
+      .replace(/^repository = ".*"$/m, `repository = "${REPOSITORY}"`)
+      .replace(/^homepage = ".*"$/m, `homepage = "${SITE}"`)
+      .replaceAll(/(?<=\]\()\S+(?=\/blob\/main\/)/g, REPOSITORY)
+      .replace(/(?<="\$id": ").*(?=variant\.schema\.json")/, SITE);
+    return { path, before, after };
+  });
+  return [...packages, ...others];
 }
 
 /** Puts the addresses behind the licence of a manifest. */

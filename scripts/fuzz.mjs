@@ -22,10 +22,7 @@ const TARGETS = {
   hostile_games: 32,
 };
 
-/**
- * Fuzzers of the package in JavaScript: agreement with the slow reader, exports played in Fairy-Stockfish, random
- * sections of `variants.ini` played here and there, and hostile calls of every method.
- */
+/** Fuzzers of the package in JavaScript, as CONTRIBUTING.md describes them. */
 const FUZZERS = ['agreement', 'engine', 'ini', 'calls'];
 
 /** Seconds that one input may take; all limits of the crate together stay far below. */
@@ -34,9 +31,7 @@ const TIMEOUT = 20;
 /** For targets that make every call with each input. */
 const LONG_TIMEOUTS = { depth: 90 };
 
-/**
- * Runs a target with its earlier findings and the committed corpus; new findings go to .build/, crashes to artifacts.
- */
+/** Runs a target with earlier findings and the committed corpus; new ones go to .build/, crashes to artifacts. */
 function fuzz(target, seconds) {
   console.log(`\n=== ${target}, ${seconds} s`);
   const found = join(root, '.build', 'fuzz', target);

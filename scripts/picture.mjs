@@ -21,7 +21,7 @@ export function takePictures() {
       await page.locator(selector).first().waitFor();
     }
     await page.locator('#library-search').fill(SEARCHED);
-    await page.locator('#library-list span.face svg').first().waitFor();
+    await page.locator('#library-list span.face svg').nth(1).waitFor();
     for (const [colorScheme, name] of Object.entries(NAMES)) {
       await page.emulateMedia({ colorScheme });
       await page.screenshot({ path: join(root, 'docs', 'images', `${name}.png`) });

@@ -598,6 +598,17 @@ test('games of a variants.ini are counted and checked', async () => {
   assert.match((await run(['perft', 'tests/games/variants.ini', '3'])).stderr, /FILE\.ini:losalamos/);
 });
 
+test('mistakes of a variants.ini matter only to their game and to what inherits it', async () => {
+  const path = file('partly.ini', '[wrong:chess]\nmaxRank = many\n[heir:wrong]\n[right:chess]\n');
+  assert.deepEqual(await run(['perft', `${path}:right`, '1']), { status: 0, stdout: '20\n', stderr: '' });
+  for (const name of ['wrong', 'heir']) {
+    const { status, stdout, stderr } = await run(['perft', `${path}:${name}`, '1']);
+    assert.deepEqual([status, stdout], [1, '']);
+    assert.match(stderr, /`many`/);
+  }
+  assert.match((await run(['book', `${path}:heir`])).stderr, /line 2: .*`many`/);
+});
+
 test('games are counted, checked and played', async () => {
   assert.deepEqual(await run(['perft', 'chess', '3']), { status: 0, stdout: '8902\n', stderr: '' });
   const divided = await run(['divide', 'shogi', '2', '--format', 'json']);

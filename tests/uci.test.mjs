@@ -97,6 +97,14 @@ test('it plays any game of the library, of a variants.ini and of a file of JSON'
   assert.equal(lines.filter((line) => /^bestmove [a-l]\d/.test(line)).length, 4);
 });
 
+test('games of a file that it cannot play as they are meant are left out, and said to be', async () => {
+  const ini = join(folder, 'partly.ini');
+  writeFileSync(ini, '[wrong:chess]\nmaxRank = many\n[heir:wrong]\n[right:chess]\n');
+  const lines = await talk(`setoption name VariantPath value ${ini}`);
+  assert.match(lines[0], / var right$/);
+  assert.match(lines[1], /^info string left out 2 of 3 games, wrong: line 2: expected/);
+});
+
 test('each game is played by its own rules', async () => {
   const pw = await load();
   for (const id of ['shogi', 'crazyhouse', 'glinski', 'atomic']) {

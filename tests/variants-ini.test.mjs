@@ -161,6 +161,7 @@ test('what is written is the same game in Fairy-Stockfish', async () => {
     'xiangqi',
     'shako',
     'dobutsu',
+    'spartan',
   ]) {
     const { text } = await writeVariantsIni(await loadVariant(id));
     ffish.loadVariantConfig(text.replace(/^\[.*\]/, `[written-${id}]`));
@@ -331,7 +332,9 @@ const MISTAKES = [
   ['[a:chess]\nimmobilityIllegal = true\ncustomPiece1 = x:pBmK\npromotionPieceTypes = x'],
   ['[a:chess]\nimmobilityIllegal = true\ncustomPiece1 = x:lNDD\npromotionPieceTypes = x', 'error lost true'],
   ['[a:chess]\nimmobilityIllegal = true\ncustomPiece1 = x:ND\npromotionPieceTypes = x'],
-  ['[a:spartan]\nflyingGeneral = true', 'error lost true'],
+  // Several kings of a side are none to the engine.
+  ['[a:spartan]\nflyingGeneral = true'],
+  ['[a:chess]\nflyingGeneral = true\nstartFen = 3kk3/8/8/8/8/8/8/4K3 w - - 0 1', 'error lost true'],
   [
     '[a:chess]\ndoubleStepRegion = *2 *3',
     'error unknown-key doubleStepRegion: write `doubleStepRegionWhite` and `doubleStepRegionBlack`',
@@ -375,6 +378,22 @@ test('mistakes are reported at their places', async () => {
     });
     assert.deepEqual(found, expected, text);
   }
+});
+
+test('each game knows what is wrong with it, and a file has at most 500', async () => {
+  const { variants } = await readVariantsIni('[a:chess]\nmaxRank = many\n[b:a]\nmaxFile = 9 9\n[c:chess]\n[d:a]\n');
+  assert.deepEqual(
+    variants.map(({ id, isBroken, diagnostics: { length } }) => [id, isBroken, length]),
+    [
+      ['a', true, 1],
+      ['b', true, 1],
+      ['c', false, 0],
+      ['d', true, 0],
+    ],
+  );
+  const games = Array.from({ length: 502 }, (_, n) => `[g${n}:chess]\n`);
+  const many = await readVariantsIni(games.join(''));
+  assert.deepEqual([many.variants.length, many.diagnostics.map(({ code }) => code)], [500, ['too-many-games']]);
 });
 
 test('every key that the parser of the engine asks for is known', async () => {

@@ -22,7 +22,7 @@ import { formatMessage } from 'publint/utils';
 import ts from 'typescript';
 import { build } from 'vite';
 import webpack from 'webpack';
-import { manifests, PLUGINS } from '../../scripts/addresses.mjs';
+import { manifests, PLUGINS, REPOSITORY } from '../../scripts/addresses.mjs';
 import { FRAMEWORKS } from '../../scripts/build-frameworks.mjs';
 import { launchOptions } from '../../scripts/browsers.mjs';
 import { openProjectPage, STRICT_POLICY } from '../hosts/project-page.mjs';
@@ -307,8 +307,14 @@ test('every package is staged with its licences, and with links that lead out of
   }
 });
 
-test('every manifest has the addresses of the project', () => {
+test('every file that names the addresses of the project has the current ones', () => {
   for (const { path, before, after } of manifests()) assert.equal(before, after, `${path}: npm run addresses`);
+  const written = new Set(manifests().map(({ path }) => path));
+  const named = run('git', ['grep', '--files-with-matches', '--fixed-strings', REPOSITORY]).trim().split('\n');
+  assert.deepEqual(
+    named.filter((path) => !written.has(path) && !/^(?:scripts|tests)\//.test(path)),
+    [],
+  );
 });
 
 test('notices name what is in the wasm modules and in bundles', () => {

@@ -40,8 +40,8 @@ export interface CodeOptions {
   /** The board; `8x8` by default. Tables of moves are for boards of squares. */
   board?: string | null | undefined;
   /**
-   * The start position: the symbol of the piece on each cell. Black's symbols are in lower case or, where that is the
-   * symbol of another piece, prefixed by `-`.
+   * The start position: the symbol of the piece on each cell. Black's symbols are in lower case, or prefixed by `-` if they
+   * have no other case.
    */
   start?: Readonly<Record<string, string | null | undefined>> | null | undefined;
   /** The tables of moves to add; none by default. */

@@ -33,9 +33,12 @@ export async function openedIni(
   }
   const chosen = variants.find(({ id }) => id === (name === undefined ? id : oneOf(names, name, 'a game of the file')));
   const game = chosen === undefined ? [] : opened(pw, chosen, values);
-  const found = [...diagnostics, ...(Array.isArray(game) ? game : [])];
+  // Mistakes of other games do not matter, unless this one inherits them.
+  const hasOwn = chosen?.diagnostics.some(({ severity }) => severity === 'error') ?? false;
+  const isBroken = chosen?.isBroken ?? true;
+  const own = isBroken && !hasOwn ? diagnostics : (chosen?.diagnostics ?? []);
+  const found = [...own, ...(Array.isArray(game) ? game : [])];
   complain(renderDiagnostics(text, found, ink));
-  const isBroken = found.some(({ severity }) => severity === 'error');
   return Array.isArray(game) || isBroken ? { diagnostics: found } : game;
 }
 

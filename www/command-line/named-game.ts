@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { loadVariant } from '../games/load-variant.js';
 import { VARIANTS, type VariantId } from '../games/variant-ids.js';
 import { readVariantsIni } from '../games/variants-file.js';
+import type { Diagnostic } from '../values/diagram.js';
 import type { Variant } from '../values/variant.js';
 import { FileError, oneOf, UsageError } from './usage-error.js';
 
@@ -14,6 +15,8 @@ export interface NamedGame {
   /** The definition, as JSON in the form in which a user wrote it. */
   readonly variant: Variant | string;
   readonly chess960: boolean;
+  /** Why it would not be the game that its file means; only games of a `variants.ini` have it. */
+  readonly fault?: string | undefined;
 }
 
 type ReadFile = (path: string) => string;
@@ -44,26 +47,32 @@ export async function loadNamedGame(named: string, readFile: ReadFile): Promise<
   }
   const games = await gamesOfIni(readFile(ini.file));
   const names = games.map(({ id }) => id);
-  const [only] = games;
-  if (ini.name === undefined && games.length === 1 && only !== undefined) return only;
-  if (ini.name === undefined) throw new UsageError(`expected the name of a game after a colon (${names.join(', ')})`);
-  const name = oneOf(names, ini.name, 'a game of the file');
-  return games.find(({ id }) => id === name) ?? { id: name, isOfLibrary: false, variant: '', chess960: false };
+  if (ini.name === undefined && games.length !== 1) {
+    throw new UsageError(`expected the name of a game after a colon (${names.join(', ')})`);
+  }
+  const name = ini.name === undefined ? names[0] : oneOf(names, ini.name, 'a game of the file');
+  const game = games.find(({ id }) => id === name);
+  if (game === undefined || game.fault !== undefined) throw new FileError(game?.fault ?? 'no game');
+  return game;
 }
 
-/** Returns every game of a file: one of JSON, or those of a `variants.ini`. */
+/** Returns every game of a file: one of JSON, or those of a `variants.ini`, of which some may have a fault. */
 export async function gamesOfFile(path: string, readFile: ReadFile): Promise<NamedGame[]> {
   return path.endsWith('.json') ? [await loadNamedGame(path, readFile)] : gamesOfIni(readFile(path));
 }
 
 async function gamesOfIni(text: string): Promise<NamedGame[]> {
   const { variants, diagnostics } = await readVariantsIni(text);
-  const mistake = diagnostics.find(({ severity }) => severity === 'error');
-  if (mistake !== undefined) {
-    const line = text.slice(0, mistake.from).split('\n').length;
-    throw new FileError(`line ${line}: ${mistake.message}`);
-  }
-  return variants.map(({ id, variant, chess960 }) => ({ id, isOfLibrary: false, variant, chess960 }));
+  const faultOf = (found: readonly Diagnostic[]): string | undefined => {
+    const mistake = found.find(({ severity }) => severity === 'error');
+    return mistake && `line ${text.slice(0, mistake.from).split('\n').length}: ${mistake.message}`;
+  };
+  const fault = faultOf(diagnostics);
+  if (variants.length === 0 && fault !== undefined) throw new FileError(fault);
+  return variants.map(({ id, variant, chess960, diagnostics: own, isBroken }) => ({
+    ...{ id, isOfLibrary: false, variant, chess960 },
+    fault: isBroken ? (faultOf(own) ?? fault) : undefined,
+  }));
 }
 
 /** Returns the id that a definition states, or the name of its file. */

@@ -1,4 +1,5 @@
 // Forced play as composers print it: a paragraph for each first ply, with its variations behind each other.
+import { shownReplies } from './shown-replies.js';
 import { marked, type Pen } from './solution-pen.js';
 import type { Continuation, PostPlay, SolutionData, Variation } from './solve-options.js';
 
@@ -17,12 +18,11 @@ export function algebraOf({ set = [], tries, keys }: SolutionData, pen: Pen): st
 }
 
 /** Returns what follows the ply of a number: threats or zugzwang, and the variations. */
-function followingText({ zugzwang, threats, variations }: PostPlay, number: number, pen: Pen): string {
-  // What the threat answers as well is not written.
-  const shown = zugzwang || threats.length === 0 ? variations : variations.filter(({ defends }) => defends);
+function followingText(play: PostPlay, number: number, pen: Pen): string {
+  const { zugzwang, threats } = play;
   const answers = threats.map((threat) => answerText(threat, number + 1, pen));
   const begin = zugzwang ? ['zugzwang'] : 0 < answers.length ? [`threat ${answers.join(', ')}`] : [];
-  return [...begin, ...variationsText(shown, number, pen)].join('; ');
+  return [...begin, ...variationsText(shownReplies(play), number, pen)].join('; ');
 }
 
 function variationsText(variations: readonly Variation[], number: number, pen: Pen): string[] {

@@ -1,6 +1,7 @@
 // Writes solutions of problems as composers read them.
 import { algebraOf } from './solution-algebra.js';
 import { htmlOf } from './solution-html.js';
+import { shownReplies } from './shown-replies.js';
 import { marked, penOf, type Pen } from './solution-pen.js';
 import type {
   Continuation,
@@ -68,10 +69,9 @@ function quietWord({ zugzwang, threats }: PostPlay): string {
 }
 
 /** Returns the lines of what follows the ply of a number. */
-function postLines({ threats, variations, zugzwang }: PostPlay, number: number, pen: Pen): string[] {
-  // What the threat answers as well is not written.
-  const shown = zugzwang || threats.length === 0 ? variations : variations.filter(({ defends }) => defends);
-  return [...threats.flatMap((threat) => answerLines(threat, number + 1, pen)), ...variationLines(shown, number, pen)];
+function postLines(play: PostPlay, number: number, pen: Pen): string[] {
+  const threats = play.threats.flatMap((threat) => answerLines(threat, number + 1, pen));
+  return [...threats, ...variationLines(shownReplies(play), number, pen)];
 }
 
 function variationLines(variations: readonly Variation[], number: number, pen: Pen): string[] {

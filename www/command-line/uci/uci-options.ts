@@ -102,9 +102,13 @@ export class UciOptions {
     // As Fairy-Stockfish divides paths; a Windows path has a colon of its own.
     const paths = value === '<empty>' ? [] : value.split(process.platform === 'win32' ? ';' : /[:;]/);
     const read = await Promise.all(paths.filter((path) => path !== '').map((path) => games.read(path)));
-    this.#own = read.flat();
+    this.#own = read.flat().filter(({ fault }) => fault === undefined);
     if (!this.ids.includes(this.#id)) this.#id = 'chess';
-    return { needsGame: true, lines: [variantLine(this)] };
+    const faults = read.flat().flatMap(({ id, fault }) => (fault === undefined ? [] : [`${id}: ${fault}`]));
+    const [first] = faults;
+    const note =
+      first === undefined ? {} : { note: `left out ${faults.length} of ${read.flat().length} games, ${first}` };
+    return { needsGame: true, lines: [variantLine(this)], ...note };
   }
 }
 

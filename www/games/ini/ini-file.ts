@@ -14,6 +14,10 @@ export interface IniVariant {
   from: number;
   /** Where the name ends. */
   to: number;
+  /** What is wrong with its section, in the order of the text. */
+  diagnostics: Diagnostic[];
+  /** Whether its section has an error, or one from which it inherits: the game may then be another one than the file means. */
+  isBroken: boolean;
 }
 
 /** What a file contains. */

@@ -18,6 +18,10 @@ export interface Setting {
 export interface Section {
   readonly name: TextRange;
   readonly base: TextRange | undefined;
+  /** Where its head begins. */
+  readonly from: number;
+  /** Where the head of the next one begins, or the text ends. */
+  readonly to: number;
   readonly entries: { readonly key: TextRange; readonly value: TextRange }[];
 }
 
@@ -42,8 +46,9 @@ export function sectionsOf(text: string, report: Report): Section[] {
     readLine(line.replace(/\r$/, ''), from, sections, report);
     from += line.length + 1;
   }
+  const whole = sections.map((section, n) => ({ ...section, to: sections[n + 1]?.from ?? text.length }));
   // The engine keeps the first game of a name.
-  return sections.filter(({ name }, n) => sections.findIndex((other) => other.name.text === name.text) === n);
+  return whole.filter(({ name }, n) => whole.findIndex((other) => other.name.text === name.text) === n);
 }
 
 function readLine(line: string, start: number, sections: Section[], report: Report): void {
@@ -59,7 +64,7 @@ function readLine(line: string, start: number, sections: Section[], report: Repo
   if (header !== null) {
     const [, before = '', name = '', base] = header;
     const inherited = base === undefined ? undefined : part(base, before.length + name.length + 1);
-    const found = { name: part(name, before.length), base: inherited, entries: [] };
+    const found = { name: part(name, before.length), base: inherited, from: whole.from, to: whole.to, entries: [] };
     if (found.name.text === '') report.error('missing-name', whole, 'expected a name in brackets, found none');
     if (sections.some(({ name }) => name.text === found.name.text)) {
       report.error('name-twice', found.name, `expected \`${found.name.text}\` once, so the first one is kept`);

@@ -30,7 +30,7 @@ export function typesOf(variant: Variant): { types: TypedPiece[]; losses: string
     [first ?? []].flat().some(({ in: area }) => area !== undefined),
   );
   const add = (letter: string, piece: VariantPiece, promoted?: string): TypedPiece => {
-    const [named, text] = typeOf(piece, taken, isFar);
+    const [named, text] = typeOf(piece, taken, isFar, mayBeSeveral(variant, letter));
     if (named === undefined) customs += 1;
     const type = named ?? `customPiece${customs}`;
     if (customs === MAX_CUSTOM + 1) losses.push(`more than ${MAX_CUSTOM} pieces with texts of their own`);
@@ -81,14 +81,23 @@ function isAlike(a: VariantPiece, b: VariantPiece): boolean {
   return isSame && JSON.stringify(a.stays) === JSON.stringify(b.stays);
 }
 
+/** Returns whether a side may have more than one piece of a kind: from the start, or by promotion. */
+function mayBeSeveral({ start, pieces }: Variant, letter: string): boolean {
+  const [cells = ''] = start.split(' ');
+  const isSeveral = [letter, letter.toLowerCase()].some((sign) => 2 < cells.split(sign).length);
+  return isSeveral || Object.values(pieces).some(({ promotes }) => promotes?.to.includes(letter));
+}
+
 /** Returns the named type of a piece, or the text that a type of its own needs. */
 function typeOf(
   piece: VariantPiece,
   taken: ReadonlySet<string>,
   isFar: boolean,
+  several: boolean,
 ): [PieceType | undefined, string | undefined] {
   const { text, royal } = piece;
-  if (royal === true && !taken.has('king')) return ['king', text === 'K' ? undefined : text];
+  // The engine looks after only one king of a side.
+  if (royal === true && !several && !taken.has('king')) return ['king', text === 'K' ? undefined : text];
   const first = [piece.first ?? []].flat().find(({ in: area }) => area !== undefined)?.text;
   const extra = first?.startsWith(text) === true ? first.slice(text.length) : undefined;
   const isPawn = withoutEnPassant(PIECE_TYPES.pawn) === withoutEnPassant(text);

@@ -25,12 +25,23 @@ interface Inheritance {
   readonly names: ReadonlyMap<string, string>;
 }
 
+/** A game as it is read, before what is wrong with it is known. */
+type ReadVariant = Omit<IniVariant, 'diagnostics' | 'isBroken'>;
+
+/** The most sections that are read; the file of the engine has 143. */
+const MOST_SECTIONS = 500;
+
 /** Reads the text of a file. */
 export async function readIni(text: string, library: Library): Promise<IniReading> {
   const report = new Report();
   const known = new Map<string, Inheritance>();
-  const variants: IniVariant[] = [];
-  for (const section of sectionsOf(text, report)) {
+  const variants: ReadVariant[] = [];
+  const sections = sectionsOf(text, report);
+  const [excess] = sections.splice(MOST_SECTIONS);
+  if (excess !== undefined) {
+    report.error('too-many-games', excess.name, `expected at most ${MOST_SECTIONS} games, so the rest is left out`);
+  }
+  for (const section of sections) {
     const { settings: inherited, names } = await inheritedBy(section, known, library, report);
     const isMissing = section.base !== undefined && inherited.size === 0;
     const settings = new Map(inherited);
@@ -63,7 +74,28 @@ export async function readIni(text: string, library: Library): Promise<IniReadin
     variants.push({ id, chess960: values.flag('chess960'), variant, from, to });
   }
   report.diagnostics.sort((a, b) => a.from - b.from);
-  return { variants, diagnostics: report.diagnostics };
+  return { variants: withFaults(variants, sections, report.diagnostics), diagnostics: report.diagnostics };
+}
+
+/** Adds to each game what is wrong with it. */
+function withFaults(
+  games: readonly ReadVariant[],
+  sections: readonly Section[],
+  diagnostics: readonly Diagnostic[],
+): IniVariant[] {
+  const found = new Map<string, Diagnostic[]>();
+  const broken = new Set<string>();
+  for (const { name, base, from: start, to: end } of sections) {
+    const own = diagnostics.filter(({ from }) => start <= from && from < end);
+    found.set(name.text, own);
+    const inherits = base !== undefined && broken.has(base.text);
+    if (inherits || own.some(({ severity }) => severity === 'error')) broken.add(name.text);
+  }
+  return games.map((game) => ({
+    ...game,
+    diagnostics: found.get(game.id) ?? [],
+    isBroken: broken.has(game.id),
+  }));
 }
 
 async function inheritedBy(

@@ -1,4 +1,5 @@
 // The solution of a problem as a tree of lines that one can step through.
+import { shownReplies } from '../../../calls/solver/shown-replies.js';
 import type {
   Continuation,
   PostPlay,
@@ -117,19 +118,11 @@ function quietWords({ zugzwang, threats }: PostPlay): string {
 }
 
 /** Returns what follows a ply: threats, and the replies that matter. */
-function postNodes(
-  { threats, variations, zugzwang }: PostPlay,
-  number: number,
-  id: string,
-  before: readonly Step[],
-  side: Side,
-): SolutionNode[] {
-  const threatNodes = threats.map((threat, n) =>
+function postNodes(play: PostPlay, number: number, id: string, before: readonly Step[], side: Side): SolutionNode[] {
+  const threatNodes = play.threats.map((threat, n) =>
     continuationNode(threat, { number: number + 1, id: `${id}.t${n}`, before, side, note: WORDS.threat }),
   );
-  // What the threat answers as well is left out, as in texts.
-  const defences = zugzwang || threats.length === 0 ? variations : variations.filter(({ defends }) => defends);
-  return [...threatNodes, ...variationNodes(defences, number, id, before, otherSide(side))];
+  return [...threatNodes, ...variationNodes(shownReplies(play), number, id, before, otherSide(side))];
 }
 
 /** Returns the replies of a side with their answers. */
