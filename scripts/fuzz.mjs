@@ -29,7 +29,7 @@ const FUZZERS = ['agreement', 'engine', 'ini', 'calls'];
 const TIMEOUT = 20;
 
 /** For targets that make every call with each input. */
-const LONG_TIMEOUTS = { depth: 90 };
+const LONG_TIMEOUTS = { depth: 90, hostile_games: 90 };
 
 /** Runs a target with earlier findings and the committed corpus; new ones go to .build/, crashes to artifacts. */
 function fuzz(target, seconds) {

@@ -56,7 +56,9 @@ pub fn check(data: &[u8]) {
     let (Some(own), Some(back)) = (piece(&text, from), piece(&converted.text, to)) else { return };
     let context = format!("{text:?} in {} to {:?} in {}", from.id(), converted.text, to.id());
     if from == to && !read(&text, from).has_errors() {
-        assert!(converted.is_exact() && converted.text.len() <= text.len(), "{context}: {:?}", converted.losses);
+        assert!(converted.is_exact(), "{context}: {:?}", converted.losses);
+        // Lispy texts are formatted anew, which can add spaces.
+        assert!(matches!(from, Notation::Lcpn(_)) || converted.text.len() <= text.len(), "{context}");
     }
     let squares = format!("{LONGEST_SIDE}x{LONGEST_SIDE}");
     let mut random = Random(

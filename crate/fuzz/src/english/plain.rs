@@ -59,7 +59,19 @@ pub(super) fn in_full(text: &str, is_hexes: bool) -> String {
     let squares = if is_hexes { text.replace("cell", "square") } else { text.to_owned() };
     let squares = DIRECTIONS.iter().fold(squares, |text, (plain, full)| text.replace(plain, full));
     let sentences = squares.trim_end_matches('.').split(". ");
-    let full: Vec<String> = sentences.flat_map(|sentence| sentence_in_full(sentence, is_hexes)).collect();
+    let mut full: Vec<String> = Vec::new();
+    let mut previous = 0;
+    for sentence in sentences {
+        if let Some(ends) = sentence.strip_prefix("It ends on ") {
+            // It is said of each way of the sentence before.
+            for way in &mut full[previous..] {
+                way.push_str(&format!(", ending on {}", replaced(ends)));
+            }
+            continue;
+        }
+        previous = full.len();
+        full.extend(sentence_in_full(sentence, is_hexes));
+    }
     let full = full.join(". ") + ".";
     if is_hexes { full.replace("square", "cell") } else { full }
 }
