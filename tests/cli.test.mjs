@@ -277,6 +277,28 @@ test('the help lists the notations where one is written, and the games where one
   assert.match(rules, / shatranj shogi /);
 });
 
+test('the help names the formats that a command has', async () => {
+  for (const [command, ...texts] of [
+    ['moves', 'N'],
+    ['codes', 'N=N'],
+    ['diagram', 'N'],
+    ['book', 'chess'],
+    ['worksheet', 'chess'],
+    ['conformance', '--reader', 'true'],
+  ]) {
+    const [{ stdout }, { stderr }] = await Promise.all([
+      run([command, '--help']),
+      run([command, ...texts, '--format', 'klingon']),
+    ]);
+    const [, formats] = /expected a format of `\w+` \((.*)\), found/.exec(stderr) ?? [];
+    const [shown] = /^ +--format [^]*?(?=^ +-)/m.exec(stdout) ?? [];
+    for (const format of ['text', 'json', 'html', 'svg', 'png', 'wiki', 'pdf', 'md', 'wikitext', 'zip']) {
+      const named = new RegExp(`\\b${format}\\b`).test(shown);
+      assert.equal(named, formats.split(', ').includes(format), `${command} ${format}`);
+    }
+  }
+});
+
 test('a diagram draws a letter, a symbol or a glyph for the piece', async () => {
   const draw = async (...options) => {
     const { status, stdout } = await run(['diagram', 'QN', '--format', 'svg', ...options]);

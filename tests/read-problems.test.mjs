@@ -313,9 +313,34 @@ test('FFEN has turned pieces, neutral ones, and letters of Popeye', async () => 
   assert.deepEqual([codes([neutral]), codes([unknown])], [['unsupported'], ['unknown-piece']]);
 });
 
+test('problems and twins that are not read are reported where they begin', async () => {
+  const popeye = 'pieces white ka1 qb2 black kh8 stipulation #2 nextproblem\n';
+  const olv = '---\nalgebraic: {white: [Ka1, Qb2], black: [Kh8]}\nstipulation: "#2"\n';
+  for (const [text, rest] of [
+    ['7k/8/8/8/8/8/8/K7 w #2\n'.repeat(201), '7k'],
+    [`beginproblem\n${popeye.repeat(201)}`, 'ka1'],
+    [olv.repeat(201), '[Ka1'],
+  ]) {
+    const { problems, diagnostics } = await files.readProblems(text);
+    assert.equal(problems.length, 200);
+    const [{ code, message, from }] = diagnostics;
+    assert.deepEqual([code, message], ['too-many-problems', 'expected at most 200 problems, found 201']);
+    assert.equal(text.slice(0, from).split(rest).length, 201);
+  }
+  const twins = await readProblems(
+    `beginproblem stipulation #2 pieces white ka1 qb2 black kh8 ${'twin move h8g8 '.repeat(30)}`,
+  );
+  assert.equal(twins.length, 27);
+  assert.deepEqual(codes(twins), ['too-many-twins']);
+});
+
 test('long texts are cut, and what has no problems says so', async () => {
   const long = await files.readProblems('7k/8/8/8/8/8/8/K7 h#2\n'.repeat(10_000));
-  assert.deepEqual([long.problems.length, long.diagnostics[0].code], [200, 'too-long']);
+  assert.equal(long.problems.length, 200);
+  assert.deepEqual(
+    long.diagnostics.map(({ code }) => code),
+    ['too-many-problems', 'too-long'],
+  );
   for (const text of ['', '\n', 'begin', '---\nalgebraic:\n', 'begin twin twin zero end', 'begin '.repeat(100_000)]) {
     const { problems, diagnostics } = await files.readProblems(text);
     assert.ok(problems.every(({ diagnostics }) => 0 < diagnostics.length) && 0 < diagnostics.length, text.slice(0, 40));

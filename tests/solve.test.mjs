@@ -263,6 +263,16 @@ test('a problem that is refused does not keep those behind it from being solved'
   assert.match(stdout, /^2\) #2 .*\n\n {3}1\.Ra1-a6 !/);
 });
 
+test('a file with more problems than are solved is not as it should be', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'problems-')), 'many.txt');
+  writeFileSync(file, 'k7/8/1K6/8/8/8/8/7R w - - #1\n'.repeat(201));
+  const { status, stdout, stderr } = await runCommandLine(['solve', file]);
+  rmSync(file);
+  assert.equal(status, 1);
+  assert.match(stderr, /^error: expected at most 200 problems, found 201$/m);
+  assert.match(stdout, /^200\) #1 /m);
+});
+
 test('what the last ply shows is concluded, and what it leaves open has two answers', async () => {
   // Only the double step can have been the last ply, and the capture is possible.
   const proved = await chess.solve({ stipulation: '#1', fen: '6Bk/6pp/2N1N3/2KpP3/8/8/8/8 w' });

@@ -455,6 +455,20 @@ export const ROWS = [
     codes: ['bad-fen'],
   },
   {
+    name: 'more problems for Popeye than are read',
+    kind: 'popeye',
+    text: `beginproblem\n${'pieces white ka1 black kc2 stipulation #2 nextproblem\n'.repeat(1_001)}`,
+    positions: Array(1_000).fill(['8x8', { a1: 'K', c2: 'k' }, 'chess']),
+    codes: ['too-many-problems'],
+  },
+  {
+    name: 'more problems of a collection than are read',
+    kind: 'olv',
+    text: '---\nalgebraic: {white: [Ka1], black: [Kc2]}\nstipulation: "#2"\n'.repeat(2_001),
+    positions: Array(2_000).fill(['8x8', { a1: 'K', c2: 'k' }, 'chess']),
+    codes: ['too-many-problems'],
+  },
+  {
     name: 'a problem in English',
     kind: 'popeye',
     text: line('begin', 'pieces white kg2 gc3 black ka4', 'stip h#2', 'end'),

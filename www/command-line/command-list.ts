@@ -17,7 +17,7 @@ const TEXT_USES = {
 
 /** The same for commands about a set of pieces. */
 const SET_USES = {
-  codes: ['SET', 'codes for a set of pieces, and tables of moves, as source code'],
+  codes: ['SET', 'codes for a set of pieces, and tables of moves, as JSON or source code'],
   export: ['SET', 'a set of pieces for the program of --to, and what is lost'],
 } as const;
 
@@ -39,8 +39,8 @@ const PROGRAM_USES = {
   uci: ['[GAME]', 'the player as a UCI engine, for interfaces and match runners'],
   match: ['GAME A B', 'a match of level:3, time:100, nodes:900, uci:COMMAND or xboard:COMMAND'],
   measure: ['TEXT', 'what a piece is worth, measured by games of the player against itself'],
-  balance: ['GAME [GAME]', 'how a game plays by itself, or which of several is nearest to even chances'],
-  tournament: ['GAME GAME', 'a cross table of the armies of several games against each other'],
+  balance: ['GAME [GAME …]', 'how a game plays by itself, or which of several is nearest to even chances'],
+  tournament: ['GAME GAME …', 'a cross table of the armies of several games against each other'],
   endgame: ['WHITE BLACK', 'whether pieces such as K,R force mate against others, and how soon'],
   conformance: ['', 'tests the program --reader on published cases of the notations'],
 } as const;

@@ -304,7 +304,10 @@ export const OPTIONS = {
     type: 'string',
     shown: '100',
     says: 'how many games are played',
-    saysOf: { tournament: 'how many games each army plays with White against each other one' },
+    saysOf: {
+      balance: 'how many games are played; of several games 400 by default',
+      tournament: 'how many games each army plays with White against each other one;\n20 by default',
+    },
     of: PLAYING,
   },
   time: {
@@ -325,6 +328,7 @@ export const OPTIONS = {
     type: 'string',
     shown: '1',
     says: 'the seed of random choices, such as the start',
+    saysOf: { measure: 'the seed of the first game; 0 by default' },
     of: ['play', 'perft', 'divide', 'book', 'worksheet', ...PLAYING],
   },
   nodes: {
@@ -360,7 +364,7 @@ export const OPTIONS = {
   until: {
     type: 'string',
     shown: '0.1',
-    says: 'the standard error in pawns that is small enough to stop',
+    says: 'the standard error in pawns that is small enough to stop; none by default',
     of: ['measure'],
   },
   vary: {
@@ -409,13 +413,13 @@ export const OPTIONS = {
   failures: { type: 'string', shown: '5', says: 'how many wrong answers are shown', of: ['conformance'] },
   format: {
     type: 'string',
-    shown: 'text|json',
-    says: 'text by default',
+    shown: 'NAME',
+    says: 'text or json; text by default',
     saysOf: {
       diagram:
-        'text by default, or a picture: svg, png (with the package @resvg/resvg-js);\n' +
+        'text by default; json; a picture: svg, png (with the package @resvg/resvg-js);\n' +
         'or a table: html, wiki; for a file, html is a page',
-      conformance: 'text by default, or a report: html; or a badge: svg',
+      conformance: 'text by default; json; a report: html; or a badge: svg',
       worksheet: `html by default; ${PAPER_FORMATS.slice(1).join(', ')} (a PDF needs Chromium or Chrome)`,
       book: `html by default; ${BOOK_FORMATS.slice(1).join(', ')} (a PDF needs Chromium or Chrome)`,
     },

@@ -45,7 +45,7 @@ export async function answerProblems(
   const { problems, diagnostics } = await readProblems(text);
   streams.complain(renderDiagnostics(text, diagnostics, streams.ink));
   const answers: string[] = [];
-  let status = problems.length === 0 ? UNSOUND : 0;
+  let status = diagnostics.some(({ severity }) => severity === 'error') ? UNSOUND : 0;
   for (const problem of problems) {
     const isRead = problem.diagnostics.every(({ severity }) => severity !== 'error');
     const found = isRead ? await solvedOrRefused(pw, problem, values, streams) : REFUSED;

@@ -24,11 +24,13 @@ const GROUPS: readonly (readonly [title: string, commands: readonly Command[]])[
 ];
 
 const ENDING = `\`piecewright COMMAND --help\` shows the options of a command, \`piecewright -v\` the version.
-The exit status is 1 if a text has errors or a reader fails, 2 if the command line is wrong.
+The exit status is 1 if a text has errors or warnings, or a reader fails, 2 if the command line is wrong.
 Errors are colored on a terminal; NO_COLOR=1 turns colors off, FORCE_COLOR=1 turns them on elsewhere.`;
 
 const TEXTS = `TEXT is a notation such as fmWfcF; - reads it from standard input. Quote a text that has blanks or
 brackets, and write -- before one that begins with a hyphen.`;
+
+const MEASURED = 'TEXT is a piece in Betza’s notation, such as BN; - is none.';
 
 const FILES = `With --file FILE instead of TEXT, a diagram shows all pieces of the file in one picture, page or text:
 those that its notation defines, or one on each line, such as Pawn: fmWfcF.`;
@@ -73,7 +75,8 @@ function optionLine(command: Command, [name, { shown, says, saysOf, short }]: [O
 function argumentsOf(command: Command): string[] {
   const uses = COMMAND_USAGE[command][0];
   return [
-    ...(acceptsOption(command, 'lines') || uses === 'TEXT' ? [TEXTS] : []),
+    ...(acceptsOption(command, 'lines') ? [TEXTS] : []),
+    ...(command === 'measure' ? [MEASURED] : []),
     ...(command === 'diagram' ? [FILES] : []),
     ...(isOnSet(command) ? [SETS] : []),
     ...(command === 'match' ? [PLAYERS] : []),

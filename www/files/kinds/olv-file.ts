@@ -43,7 +43,12 @@ export const olvFile: FileReader = {
 /** Reads the problems of a collection. */
 export function olvProblems(text: string, report: Report, isForSolving: boolean): Problem[] {
   const problems: Problem[] = [];
-  for (const lines of documentsOf(text).slice(0, MOST_PROBLEMS)) {
+  const documents = documentsOf(text);
+  const [left] = documents[MOST_PROBLEMS] ?? [];
+  if (left !== undefined) {
+    report.error('too-many-problems', left, `expected at most ${MOST_PROBLEMS} problems, found ${documents.length}`);
+  }
+  for (const lines of documents.slice(0, MOST_PROBLEMS)) {
     const problem = problemOf(lines, report, isForSolving);
     if (problem.pieces.length === 0) continue;
     problems.push(problem);

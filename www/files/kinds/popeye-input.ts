@@ -98,7 +98,11 @@ class InputReader {
         '';
       this.report.add('info', 'not-read', word, `only pieces, positions and stipulations are read, without ${what}`);
     }
-    return command !== 'end' && this.problems.length < MOST_PROBLEMS;
+    if (command === 'next' && MOST_PROBLEMS <= this.problems.length) {
+      this.report.error('too-many-problems', word, `expected at most ${MOST_PROBLEMS} problems, found more`);
+      return false;
+    }
+    return command !== 'end';
   }
 
   finish(): void {

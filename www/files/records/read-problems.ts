@@ -85,12 +85,20 @@ function problemsOf(text: string, chess: Variant, report: Report): ReadProblem[]
   if (lines.length === 0) {
     report.error('no-position', { text: '', from: 0, to: text.length }, 'expected a problem, found no text');
   }
+  reportTooMany(lines.length, lines[MOST_PROBLEMS], report);
   return lines.slice(0, MOST_PROBLEMS).map((line, index) => lineProblem(line, String(index + 1), chess));
+}
+
+/** Reports the first problem that is not read, if there are too many. */
+function reportTooMany(count: number, left: TextRange | undefined, report: Report): void {
+  if (left === undefined) return;
+  report.error('too-many-problems', left, `expected at most ${MOST_PROBLEMS} problems, found ${count}`);
 }
 
 /** Makes problems with their twins of what was read. */
 function settled(problems: readonly Problem[], chess: Variant, report: Report): ReadProblem[] {
   const shared = sortedDiagnostics(report);
+  reportTooMany(problems.length, problems[MOST_PROBLEMS]?.pieces[0]?.at, report);
   return problems.slice(0, MOST_PROBLEMS).flatMap((problem, index) => {
     const own = new Report();
     const options = readOptions(problem.options ?? [], problem.language, own);
@@ -119,7 +127,10 @@ function phasesOf(problem: Problem, report: Report): { name: string; setting: Se
   const pieces = new Map<string, ProblemPiece>();
   for (const standing of problem.pieces) for (const cell of standing.cells) pieces.set(cell, standing);
   const first: Setting = { pieces, stipulation: problem.stipulation };
-  const twins = (problem.twins ?? []).slice(0, MOST_TWINS);
+  const { twins: all = [] } = problem;
+  const twins = all.slice(0, MOST_TWINS);
+  const [left] = all[MOST_TWINS]?.words ?? [];
+  if (left !== undefined) report.error('too-many-twins', left, `expected at most ${MOST_TWINS} twins, found more`);
   if (twins.length === 0) return [{ name: '', setting: first }];
   const hasZero = twins[0]?.isZero === true;
   const phases = hasZero ? [] : [{ name: 'a', setting: first }];
