@@ -11,9 +11,6 @@ pub(crate) type Mask = u64;
 /// The maximum number of vectors of one leg; the longest orbit in three dimensions has 48.
 pub(crate) const MAX_VECTORS: usize = 64;
 
-/// Bearings are rounded, so angles that differ by at most this many thousandths of a degree count as equal.
-const ALIKE: i32 = 20;
-
 /// What is known when a leg begins.
 #[derive(Clone, Copy)]
 pub(crate) struct Before {
@@ -261,22 +258,32 @@ impl Chooser<'_> {
         sort_few(&mut ring);
         ring.dedup();
         let ahead = self.lattice.bearing(heading);
-        let turns: Vec<i32> = ring.iter().map(|&b| turn_between(ahead, b)).collect();
-        let Some(least) = turns.iter().map(|turn| turn.abs()).min() else { return 0 };
-        let near = || (0..).zip(&turns).filter(|(_, turn)| turn.abs() <= least + ALIKE);
-        let senses = self.senses(bend);
         let count = ring.len();
+        if count == 0 {
+            return 0;
+        }
+        let senses = self.senses(bend);
         let shift = usize::from(steps) % count;
-        // Halfway between two places, the first one on either side is one step on.
-        let at = |hand: &Hand| match hand {
-            Hand::Right => ring.get((near().min_by_key(|&(_, turn)| turn)?.0 + shift) % count),
-            Hand::Left => ring.get((near().max_by_key(|&(_, turn)| turn)?.0 + count - shift) % count),
+        let at = |hand: &Hand| {
+            let (side, shift) = match hand {
+                Hand::Right => (1, shift),
+                Hand::Left => (-1, count - shift),
+            };
+            // Halfway between two places, the first one on either side is one step on.
+            let distance = |&b: &u32| {
+                let turn = turn_between(ahead, b);
+                2 * turn.abs() + side * turn.signum()
+            };
+            let nearest = (0..count).min_by_key(|&index| ring.get(index).map(distance))?;
+            ring.get((nearest + shift) % count)
         };
         let wanted: Vec<u32> = senses.iter().filter_map(at).copied().collect();
         bearings.iter().zip(0..).filter(|(bearing, _)| wanted.contains(bearing)).fold(0, |mask, (_, n)| mask | 1 << n)
     }
 
     fn angle(&self, heading: Vector, angle: u32, bend: Bend) -> Mask {
+        /// Bearings are rounded, so angles that differ by at most this many thousandths of a degree count as equal.
+        const ALIKE: i32 = 20;
         let wanted = i32::try_from(angle % 360_000).unwrap_or(0);
         let wanted = if 180_000 < wanted { 360_000 - wanted } else { wanted };
         let ahead = self.lattice.bearing(heading);
