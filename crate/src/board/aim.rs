@@ -265,16 +265,13 @@ impl Chooser<'_> {
         let senses = self.senses(bend);
         let shift = usize::from(steps) % count;
         let at = |hand: &Hand| {
-            let (side, shift) = match hand {
-                Hand::Right => (1, shift),
-                Hand::Left => (-1, count - shift),
-            };
             // Halfway between two places, the first one on either side is one step on.
-            let distance = |&b: &u32| {
-                let turn = turn_between(ahead, b);
-                2 * turn.abs() + side * turn.signum()
+            let (nudge, shift) = match hand {
+                Hand::Right => (1, shift),
+                Hand::Left => (359_999, count - shift),
             };
-            let nearest = (0..count).min_by_key(|&index| ring.get(index).map(distance))?;
+            let turn = |&bearing: &u32| turn_between(ahead, bearing + nudge).abs();
+            let nearest = (0..count).min_by_key(|&index| ring.get(index).map(turn))?;
             ring.get((nearest + shift) % count)
         };
         let wanted: Vec<u32> = senses.iter().filter_map(at).copied().collect();
