@@ -65,7 +65,7 @@ pub(super) fn in_full(text: &str, is_hexes: bool) -> String {
         if let Some(ends) = sentence.strip_prefix("It ends on ") {
             // It is said of each way of the sentence before.
             for way in &mut full[previous..] {
-                way.push_str(&format!(", ending on {}", replaced(ends)));
+                way.extend([", ending on ", &replaced(ends)]);
             }
             continue;
         }
