@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use crate::random::Random;
-use piecewright::equality::{Verdict, equal};
+use piecewright::equality::{Verdict, equal, equal_on};
 use piecewright::explain::explain;
 use piecewright::identify::{Catalog, systematic};
 use piecewright::notation::{Notation, read};
@@ -35,6 +35,25 @@ fn every_row_is_found_with_all_rows_equal_to_it() {
             let is_alike = explanations[other] == explanations[number]
                 || (same.contains(&other) && equal(&piece(text), &piece(&texts[other])) == Verdict::Equal);
             assert_eq!(same.contains(&other), is_alike, "{text} {}", texts[other]);
+        }
+    }
+}
+
+#[test]
+fn on_a_small_board_many_equal_pieces_find_each_other() {
+    let board = "2x2".parse().unwrap();
+    let texts = texts();
+    let catalog = Catalog::on(texts.iter().map(|text| piece(text)).collect(), &board);
+    for text in texts.iter().step_by(20) {
+        let same = catalog.identify(&piece(text), 0).same;
+        for &other in same.iter().step_by(same.len() / 3 + 1) {
+            assert_eq!(
+                equal_on(&piece(text), &piece(&texts[other]), &board),
+                Verdict::Equal,
+                "{text} {}",
+                texts[other]
+            );
+            assert_eq!(catalog.identify(&piece(&texts[other]), 0).same, same, "{text} {}", texts[other]);
         }
     }
 }

@@ -197,13 +197,16 @@ impl Catalog {
     /// Returns the number of the first known piece that is known to have the same moves as this one.
     fn first_same(&self, setting: &Setting, number: usize) -> Option<usize> {
         let (piece, sampled) = (self.pieces.get(number)?, self.sampled_moves.get(number)?);
-        let is_same = |(known, of_known): (&Piece, &SampledMoves)| {
-            of_known == sampled && setting.compare(known, piece, &mut Budget::new(MAX_IDENTITY_WORK)) == Verdict::Equal
+        let is_same = |&known: &usize| {
+            let (Some(other), Some(of_known)) = (self.pieces.get(known), self.sampled_moves.get(known)) else {
+                return false;
+            };
+            // Of several that are the same, only the first one is compared: on a small board hundreds cannot move at all.
+            of_known == sampled
+                && self.first_same(setting, known) == Some(known)
+                && setting.compare(other, piece, &mut Budget::new(MAX_IDENTITY_WORK)) == Verdict::Equal
         };
-        let find = || {
-            let mut before = self.pieces.iter().zip(&self.sampled_moves).take(number);
-            before.position(is_same).unwrap_or(number)
-        };
+        let find = || (0..number).find(is_same).unwrap_or(number);
         Some(*self.first_same.get(number)?.get_or_init(find))
     }
 }
