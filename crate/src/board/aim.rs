@@ -11,6 +11,9 @@ pub(crate) type Mask = u64;
 /// The maximum number of vectors of one leg; the longest orbit in three dimensions has 48.
 pub(crate) const MAX_VECTORS: usize = 64;
 
+/// Bearings are rounded, so angles that differ by at most this many thousandths of a degree count as equal.
+const ALIKE: i32 = 20;
+
 /// What is known when a leg begins.
 #[derive(Clone, Copy)]
 pub(crate) struct Before {
@@ -267,10 +270,10 @@ impl Chooser<'_> {
         let at = |hand: &Hand| {
             // Halfway between two places, the first one on either side is one step on.
             let (nudge, shift) = match hand {
-                Hand::Right => (1, shift),
-                Hand::Left => (359_999, count - shift),
+                Hand::Right => (ALIKE, shift),
+                Hand::Left => (-ALIKE, count - shift),
             };
-            let turn = |&bearing: &u32| turn_between(ahead, bearing + nudge).abs();
+            let turn = |&bearing: &u32| (turn_between(ahead, bearing) + nudge).abs();
             let nearest = (0..count).min_by_key(|&index| ring.get(index).map(turn))?;
             ring.get((nearest + shift) % count)
         };
@@ -279,8 +282,6 @@ impl Chooser<'_> {
     }
 
     fn angle(&self, heading: Vector, angle: u32, bend: Bend) -> Mask {
-        /// Bearings are rounded, so angles that differ by at most this many thousandths of a degree count as equal.
-        const ALIKE: i32 = 20;
         let wanted = i32::try_from(angle % 360_000).unwrap_or(0);
         let wanted = if 180_000 < wanted { 360_000 - wanted } else { wanted };
         let ahead = self.lattice.bearing(heading);
