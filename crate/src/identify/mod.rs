@@ -201,7 +201,7 @@ impl Catalog {
             let (Some(other), Some(of_known)) = (self.pieces.get(known), self.sampled_moves.get(known)) else {
                 return false;
             };
-            // Of several that are the same, only the first one is compared: on a small board hundreds cannot move at all.
+            // Only the first piece of each group is compared: on a small board hundreds cannot move at all.
             of_known == sampled
                 && self.first_same(setting, known) == Some(known)
                 && setting.compare(other, piece, &mut Budget::new(MAX_IDENTITY_WORK)) == Verdict::Equal
