@@ -46,9 +46,17 @@ export function sectionsOf(text: string, report: Report): Section[] {
     readLine(line.replace(/\r$/, ''), from, sections, report);
     from += line.length + 1;
   }
-  const whole = sections.map((section, n) => ({ ...section, to: sections[n + 1]?.from ?? text.length }));
+  const names = new Set<string>();
   // The engine keeps the first game of a name.
-  return whole.filter(({ name }, n) => whole.findIndex((other) => other.name.text === name.text) === n);
+  return sections.flatMap((section, n) => {
+    const { name } = section;
+    if (names.has(name.text)) {
+      report.error('name-twice', name, `expected \`${name.text}\` once, so the first one is kept`);
+      return [];
+    }
+    names.add(name.text);
+    return [{ ...section, to: sections[n + 1]?.from ?? text.length }];
+  });
 }
 
 function readLine(line: string, start: number, sections: Section[], report: Report): void {
@@ -66,9 +74,6 @@ function readLine(line: string, start: number, sections: Section[], report: Repo
     const inherited = base === undefined ? undefined : part(base, before.length + name.length + 1);
     const found = { name: part(name, before.length), base: inherited, from: whole.from, to: whole.to, entries: [] };
     if (found.name.text === '') report.error('missing-name', whole, 'expected a name in brackets, found none');
-    if (sections.some(({ name }) => name.text === found.name.text)) {
-      report.error('name-twice', found.name, `expected \`${found.name.text}\` once, so the first one is kept`);
-    }
     sections.push(found);
   } else if (whole.text.startsWith('[')) {
     report.error('bad-section', whole, 'expected a name in brackets such as `[name:chess]`');
