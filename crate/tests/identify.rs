@@ -58,6 +58,16 @@ fn on_a_small_board_many_equal_pieces_find_each_other() {
     }
 }
 
+/// `(afhbhs)N` takes more than the limits to compare with any of the others on this board.
+#[test]
+fn a_known_piece_that_cannot_be_compared_hides_no_other() {
+    let board = "cube:3x3x3".parse().unwrap();
+    let catalog = Catalog::on(["C", "(afhbhs)N", "(afhbhs)N", "G", "H"].map(piece).to_vec(), &board);
+    let identity = catalog.identify(&piece("Z"), 0);
+    assert_eq!((identity.same, identity.complete), (vec![0, 3, 4], false));
+    assert_eq!(catalog.identify(&piece("(afhbhs)N"), 0).same, [1, 2]);
+}
+
 #[test]
 fn a_near_miss_is_never_named() {
     let texts = texts();

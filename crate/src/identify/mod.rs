@@ -40,10 +40,19 @@ pub struct Catalog {
     pieces: Vec<Piece>,
     /// What each of them does in the sample.
     sampled_moves: Vec<SampledMoves>,
-    /// The number of the first piece with the same moves, for each piece that was compared with those before it.
-    first_same: Vec<OnceLock<usize>>,
+    /// For each piece that was compared with those before it, which of them has the same moves.
+    first_same: Vec<OnceLock<FirstSame>>,
     /// Where the pieces are compared; `None` if no board could be made.
     setting: Option<Setting>,
+}
+
+/// The first of the known pieces that have the same moves as one of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum FirstSame {
+    Known(usize),
+    /// The limits did not suffice to compare the piece with each one before it; it is taken for a piece of its own, and no
+    /// other one is compared with it.
+    Undecided,
 }
 
 /// The board and sample on which pieces are compared.
@@ -130,7 +139,7 @@ impl Catalog {
     pub fn knowing(mut self, first_same: impl IntoIterator<Item = usize>) -> Catalog {
         self.first_same = self.pieces.iter().map(|_| OnceLock::new()).collect();
         for (known, first) in self.first_same.iter().zip(first_same) {
-            known.get_or_init(|| first);
+            known.get_or_init(|| FirstSame::Known(first));
         }
         self
     }
@@ -155,16 +164,26 @@ impl Catalog {
         let mut complete = sampled.is_complete();
         let known = || self.pieces.iter().zip(&self.sampled_moves).enumerate();
         let mut same: Vec<usize> = Vec::new();
+        // The first of the known pieces that are the same, once it is known: the others need no comparison then.
+        let mut first = FirstSame::Undecided;
         for (number, (candidate, _)) in known().filter(|(_, (_, of_known))| **of_known == sampled) {
-            let is_same = if let Some(&first) = same.first() {
-                self.first_same(setting, first) == self.first_same(setting, number)
-            } else {
-                let verdict = setting.compare(candidate, piece, budget);
-                complete &= verdict != Verdict::Unknown;
-                verdict == Verdict::Equal
+            let is_same = match first {
+                FirstSame::Known(_) => match self.first_same(setting, number) {
+                    FirstSame::Undecided => None,
+                    of_candidate @ FirstSame::Known(_) => Some(of_candidate == first),
+                },
+                FirstSame::Undecided => match setting.compare(candidate, piece, budget) {
+                    Verdict::Equal => Some(true),
+                    Verdict::Different(_) => Some(false),
+                    Verdict::Unknown => None,
+                },
             };
-            if is_same {
+            complete &= is_same.is_some();
+            if is_same == Some(true) {
                 same.push(number);
+                if first == FirstSame::Undecided {
+                    first = self.first_same(setting, number);
+                }
             }
         }
         let others = known().filter(|(number, _)| !same.contains(number));
@@ -176,8 +195,7 @@ impl Catalog {
             if nearest.len() == most {
                 break;
             }
-            let first_same = self.first_same(setting, number);
-            if nearest.iter().any(|relative| self.first_same(setting, relative.number) == first_same) {
+            if nearest.iter().any(|relative| self.have_same_moves(setting, relative.number, number)) {
                 continue;
             }
             let Some((known, of_known)) = self.pieces.get(number).zip(self.sampled_moves.get(number)) else { continue };
@@ -194,20 +212,37 @@ impl Catalog {
         Identity { same, nearest, complete }
     }
 
-    /// Returns the number of the first known piece that is known to have the same moves as this one.
-    fn first_same(&self, setting: &Setting, number: usize) -> Option<usize> {
-        let (piece, sampled) = (self.pieces.get(number)?, self.sampled_moves.get(number)?);
-        let is_same = |&known: &usize| {
-            let (Some(other), Some(of_known)) = (self.pieces.get(known), self.sampled_moves.get(known)) else {
-                return false;
-            };
+    /// Returns whether two known pieces are known to have the same moves.
+    fn have_same_moves(&self, setting: &Setting, a: usize, b: usize) -> bool {
+        match self.first_same(setting, a) {
+            FirstSame::Known(first) => self.first_same(setting, b) == FirstSame::Known(first),
+            FirstSame::Undecided => a == b,
+        }
+    }
+
+    /// Returns the first known piece with the same moves as this one, which may be itself.
+    fn first_same(&self, setting: &Setting, number: usize) -> FirstSame {
+        let Some(known) = self.first_same.get(number) else { return FirstSame::Undecided };
+        *known.get_or_init(|| self.find_first_same(setting, number))
+    }
+
+    fn find_first_same(&self, setting: &Setting, number: usize) -> FirstSame {
+        let known = || self.pieces.iter().zip(&self.sampled_moves);
+        let Some((piece, sampled)) = known().nth(number) else { return FirstSame::Undecided };
+        let mut budget = Budget::new(MAX_IDENTITY_WORK);
+        for (earlier, (other, _)) in known().enumerate().take(number).filter(|(_, (_, of_other))| *of_other == sampled)
+        {
             // Only the first piece of each group is compared: on a small board hundreds cannot move at all.
-            of_known == sampled
-                && self.first_same(setting, known) == Some(known)
-                && setting.compare(other, piece, &mut Budget::new(MAX_IDENTITY_WORK)) == Verdict::Equal
-        };
-        let find = || (0..number).find(is_same).unwrap_or(number);
-        Some(*self.first_same.get(number)?.get_or_init(find))
+            if self.first_same(setting, earlier) != FirstSame::Known(earlier) {
+                continue;
+            }
+            match setting.compare(other, piece, &mut budget) {
+                Verdict::Equal => return FirstSame::Known(earlier),
+                Verdict::Different(_) => {}
+                Verdict::Unknown => return FirstSame::Undecided,
+            }
+        }
+        FirstSame::Known(number)
     }
 }
 
