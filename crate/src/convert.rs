@@ -99,8 +99,18 @@ fn convert_in(
     };
     // What was formatted anew is meant to look so, even if it is longer.
     let own = own.filter(|own| restyled.is_none() && !reading.has_errors() && reads_alike(own, to, &pieces));
-    let printed = restyled.map_or_else(|| print(&pieces, to), |text| Printed { text, losses: Vec::new() });
-    let converted = compared(printed, &pieces, to, board);
+    // Prose is told apart by its words, which another style writes otherwise; written back, they are the same again.
+    let is_same_prose = |text: &str| match (from.notation, to.notation) {
+        (Notation::Lcpn(from_style), Notation::Lcpn(to_style)) => {
+            restyle(text, to_style, from_style).is_some_and(|back| reads_alike(&back, from, &pieces))
+        }
+        _ => false,
+    };
+    let restyled = restyled.map(|text| Printed { text, losses: Vec::new() });
+    let converted = match restyled {
+        Some(printed) => compared(printed, &pieces, to, board, is_same_prose),
+        None => compared(print(&pieces, to), &pieces, to, board, |_| false),
+    };
     let converted = Converted { diagnostics: reading.diagnostics, ..converted };
     Ok(match own {
         // No printer knows all ways to write a piece. The text that was read may say more, or be shorter.
@@ -119,7 +129,13 @@ fn reads_alike(text: &str, notation: Interpretation, pieces: &[Definition]) -> b
 }
 
 /// Reads a printed text back and compares it. Other texts are tried if it does not hold everywhere.
-fn compared(mut printed: Printed, pieces: &[Definition], to: Interpretation, board: Option<&Board>) -> Converted {
+fn compared(
+    mut printed: Printed,
+    pieces: &[Definition],
+    to: Interpretation,
+    board: Option<&Board>,
+    is_same_prose: impl Fn(&str) -> bool,
+) -> Converted {
     let diagnostics = Vec::new();
     let mut round_trip = RoundTrip::new(board);
     if !printed.losses.is_empty() {
@@ -135,6 +151,9 @@ fn compared(mut printed: Printed, pieces: &[Definition], to: Interpretation, boa
         return Converted { text: printed.text, up_to: Vec::new(), losses, diagnostics };
     }
     let mut verdicts = round_trip.compare(pieces, &read(&printed.text, to));
+    if !verdicts.holds_everywhere() && !verdicts.are_any_different() && is_same_prose(&printed.text) {
+        return Converted { text: printed.text, up_to: Vec::new(), losses: Vec::new(), diagnostics };
+    }
     if !verdicts.holds_everywhere() {
         // The other half of the budget is for comparing the other texts.
         let half = round_trip.budget.left() / 2;
@@ -169,6 +188,10 @@ struct Verdicts(Vec<Vec<Verdict>>);
 impl Verdicts {
     fn holds_everywhere(&self) -> bool {
         self.0.iter().all(|verdicts| is_same(verdicts))
+    }
+
+    fn are_any_different(&self) -> bool {
+        self.0.iter().flatten().any(|verdict| matches!(verdict, Verdict::Different(_)))
     }
 
     /// Returns for how many pairs of board and piece the comparison found them equal.

@@ -258,6 +258,27 @@ fn a_document_that_lacks_brackets_at_its_end_keeps_its_form() {
     );
 }
 
+/// What an unknown function is called with is prose, which each style writes in its own way.
+#[test]
+fn a_document_with_prose_keeps_its_comments_in_every_style() {
+    let documents = [
+        "; head\n(def b knight) ; z\n(def a (foo rook)) ; y",
+        "; head\n(def a (if (is_monday :twice) rook (bar bishop :1))) ; z\n(def b a) ; y",
+        "; head\n(def a \"it waits\") ; z\n(def b (foo (foo 1 rook) \"and waits\")) ; y",
+    ];
+    let styles = [Style::Lisp, Style::Elisp, Style::C, Style::Sql];
+    for document in documents {
+        for (from, to) in styles.iter().flat_map(|from| styles.map(|to| (*from, to))) {
+            let text = converted(document, Notation::Lcpn(Style::Elisp), Notation::Lcpn(from), None).text;
+            let found = converted(&text, Notation::Lcpn(from), Notation::Lcpn(to), None);
+            assert!(found.is_exact(), "{text} in {to:?}: {:?}", found.losses);
+            for comment in ["head", "z", "y"] {
+                assert!(found.text.lines().any(|line| line.ends_with(comment)), "{text} in {to:?}: {}", found.text);
+            }
+        }
+    }
+}
+
 #[test]
 fn leaps_from_level_to_level_are_three_numbers() {
     for (text, expected) in [
