@@ -28,8 +28,8 @@ const FUZZERS = ['agreement', 'engine', 'ini', 'calls'];
 /** Seconds that one input may take; all limits of the crate together stay far below. */
 const TIMEOUT = 20;
 
-/** For targets that make every call with each input. */
-const LONG_TIMEOUTS = { depth: 90, hostile_games: 90 };
+/** For targets that make every call with each input, or read each of its beginnings. */
+const LONG_TIMEOUTS = { depth: 90, hasinu: 90, hostile_games: 90 };
 
 /** Runs a target with earlier findings and the committed corpus; new ones go to .build/, crashes to artifacts. */
 function fuzz(target, seconds) {
