@@ -130,8 +130,10 @@ test('rehype-piecewright reads HTML with options as attributes', async () => {
 });
 
 test('a fence in a list is reported where it stands', () => {
-  const { messages } = RENDER['remark-piecewright']('- A piece:\n\n  ```betza\n  fW$\n  ```\n');
-  assert.match(messages.join(), /^4:5 /);
+  for (const name of ['remark-piecewright', 'markdown-it-piecewright']) {
+    const { messages } = RENDER[name]('- A piece:\n\n  ```betza\n  fW$\n  ```\n\n> ~~~betza board=q\n> fW\n> ~~~\n');
+    assert.match(messages.join(), /^4:5 expected .*,7:3 expected /, name);
+  }
 });
 
 test('markdown-it writes to the console unless there is somewhere else to report', (t) => {

@@ -6,6 +6,7 @@ export function markdownItPiecewright(md, options = {}) {
   // markdown-it has no messages of its own.
   const { warn = (message) => console.warn(message), ...others } = options;
   const before = md.renderer.rules.fence;
+  md.core.ruler.push('piecewright', keepMargins);
   md.renderer.rules.fence = (tokens, index, settings, env, self) => {
     const token = tokens[index];
     const [, lang = '', meta = ''] = /^\s*(\S*)\s*(.*)$/s.exec(md.utils.unescapeAll(token.info)) ?? [];
@@ -28,10 +29,20 @@ function idsOf(env) {
   return pages.get(env);
 }
 
-/** Where a message is, from 1: the text begins below the first line of the fence. */
+/** How far fences are from the margin, as in a list: their tokens have only their lines. */
+const margins = new WeakMap();
+
+function keepMargins({ src, tokens }) {
+  const lines = src.split('\n');
+  for (const token of tokens) {
+    if (token.type === 'fence') margins.set(token, Math.max(lines[token.map[0]].indexOf(token.markup), 0));
+  }
+}
+
+/** Where a message is, from 1: the text begins below the first line of the fence, and is as far from the margin. */
 function placeOf(token, { line = 0, column = 1 }, env) {
   const file = env?.relativePath ?? env?.path ?? env?.page?.inputPath;
-  const lines = token.map === null ? [] : [token.map[0] + 1 + line, column];
+  const lines = token.map === null ? [] : [token.map[0] + 1 + line, (margins.get(token) ?? 0) + column];
   return [file ?? 'Markdown', ...lines].join(':');
 }
 

@@ -165,7 +165,7 @@ test("the script for MediaWiki replaces a page's code, and that of a preview", a
     '/dist/inline-auto.js',
   );
   const table =
-    '<table class="pieces"><tr><th>Name</th><th class="betza">Moves</th></tr><tr><td>N</td><td>N\n</td></tr></table>';
+    '<table class="pieces"><tr><th class="sorted">Name</th><th class="sorted betza">Moves</th></tr><tr><td>N</td><td>N\n</td></tr></table>';
   const code = `<p><code class="betza" data-board="5x5">N</code></p><pre class="betza">fmWfcF</pre>${table}`;
   await openHosted(page, `<div id="content">${code}</div><div id="preview"></div>`);
   // What MediaWiki has of these: a hook calls whoever is added with the latest content, too.
@@ -196,5 +196,6 @@ test("the script for MediaWiki replaces a page's code, and that of a preview", a
   await expect(page.locator('#content piece-diagram svg')).toHaveCount(3);
   await expect(page.locator('#content td')).toHaveCount(2);
   await expect(page.locator('#content td:last-child piece-diagram svg')).toBeVisible();
+  await expect(page.locator('#content td:first-child > *')).toHaveCount(0);
   await expect(page.locator('#preview piece-diagram[board="5x5"] svg')).toBeVisible();
 });

@@ -403,8 +403,8 @@ export class Piecewright {
   }
 
   /**
-   * Turns performance marks around parse, compile and generate on or off. They are off by default, because they take
-   * longer than what they measure.
+   * Turns performance marks and measures around parse, compile and generate on or off. They are off by default, because
+   * they take longer than what they measure.
    */
   setTiming(on: boolean): void {
     this.#modules.setTiming(on);

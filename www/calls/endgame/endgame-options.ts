@@ -124,7 +124,7 @@ export interface EndgameFigures {
   readonly counts: Readonly<Record<Side, EndgameCounts>>;
   /** How many positions with white to move are won in each number of moves, from 1 on. */
   readonly histogram: readonly number[];
-  /** The same by the cells of pieces that stay on some cells, if that matters. */
+  /** Figures with white to move by the cells of pieces that never leave some cells, if that matters. */
   readonly classes: readonly EndgameClass[];
   /** Whether white can force mate: with the better class, if there are classes. */
   readonly verdict: EndgameVerdict;
