@@ -355,9 +355,9 @@ export function toPage(piece: PieceFacts): string {
   return [
     `# ${escapeAll(title)}`,
     ...(others.length > 0 ? [`Also called ${others.join(', ')}.`] : []),
-    ...homonyms(piece),
     `\`\`\`${notation} board=${board} illustrate\n${text}\n\`\`\``,
     escapeAll(explanation),
+    ...homonyms(piece),
     ...(facts.length > 0 ? [facts.join(' ')] : []),
     ...worthOf(piece),
     ...playLinks(piece),

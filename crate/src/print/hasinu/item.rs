@@ -1,6 +1,6 @@
 //! Converts one path to the moves that write it.
 
-use super::leg::{Base, Function, Loss, PathPosition, bases, counts, functions};
+use super::leg::{Base, Function, Loss, PathPosition, bases, counts, functions, must_capture};
 use super::square::{Vector, select, toward};
 use super::turn_chains::{Chain, Joint, Route, Turns, cover};
 use crate::limits::MAX_WAYS_WRITTEN;
@@ -378,8 +378,12 @@ fn rounds_item(rounds: &RepeatedChoice) -> Result<(Vec<Item>, Option<Loss>), Los
         Turn::Ring(1, Bend::Same) => format!(" &t{}", degrees(next_in_ring(&rounds.legs).ok_or(OTHER)?)),
         Turn::NotStraight | Turn::NotBack | Turn::Angle(..) | Turn::Ring(..) => return Err(OTHER),
     };
-    let text = format!("{times}({}{closing})", parts.join(" & "));
-    Ok((vec![Item { functions, core: Core::Chain { head: None, text } }], lost))
+    // Around all rounds, `c` is about the last one only; within, each round captures.
+    let captures_each = rounds.legs.iter().any(must_capture);
+    let (inner, outer) = if captures_each { (functions, Vec::new()) } else { (Vec::new(), functions) };
+    let round: Vec<String> = parts.into_iter().map(|part| wrapped(part, &inner)).collect();
+    let text = format!("{times}({}{closing})", round.join(" & "));
+    Ok((vec![Item { functions: outer, core: Core::Chain { head: None, text } }], lost))
 }
 
 /// Returns the angle that leads to the neighboring vectors of a leg on either side.

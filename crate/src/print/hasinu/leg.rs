@@ -52,7 +52,7 @@ pub(super) fn functions(
         return Err("going on from where a leg began");
     }
     let mut functions = passing(leg, position)?;
-    let must_take = position == PathPosition::Inner && leg.pass.is_some_and(|pass| pass.empty.is_none());
+    let must_capture = position == PathPosition::Inner && must_capture(leg);
     let is_lame = matches!(leg.over, Over::Clear(_));
     if is_lame && !functions.is_empty() && leg.aim.leaps.iter().any(is_far_and_straight) {
         // The leap is written as a ride, and a function would apply to each of its cells.
@@ -64,7 +64,7 @@ pub(super) fn functions(
     let Some(stop) = leg.stop else {
         // Innermost, because a quiet move would cancel the captures on the way.
         functions.splice(0..0, [Function::new("c", ""), Function::new("m", "")]);
-        if must_take {
+        if must_capture {
             functions.push(Function::new("c", ""));
         }
         return Ok((functions, None));
@@ -78,9 +78,9 @@ pub(super) fn functions(
         return Err("capturing others at the end than on the way");
     }
     match stop.stand {
-        Stand::Here if must_take && on.empty.is_some() => return Err(CAPTURE_AND_GO_ON),
+        Stand::Here if must_capture && on.empty.is_some() => return Err(CAPTURE_AND_GO_ON),
         Stand::Here => {}
-        _ if must_take => return Err(CAPTURE_AND_GO_ON),
+        _ if must_capture => return Err(CAPTURE_AND_GO_ON),
         Stand::LegStart if !is_first => return Err("ending where a later leg began"),
         Stand::LegStart | Stand::PathStart => {
             let whose = match (on, on.empty) {
@@ -112,6 +112,11 @@ pub(super) fn functions(
         (false, false) => return Err(lost.unwrap_or("a move without an end")),
     }
     Ok((functions, lost))
+}
+
+/// Returns whether what follows a leg needs a piece where the leg ends.
+pub(super) fn must_capture(leg: &Leg) -> bool {
+    leg.pass.is_some_and(|pass| pass.empty.is_none())
 }
 
 /// Returns the part of a stop rule that the notation can express, and what is lost.
