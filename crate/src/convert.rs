@@ -99,7 +99,7 @@ fn convert_in(
     };
     // What was formatted anew is meant to look so, even if it is longer.
     let own = own.filter(|own| restyled.is_none() && !reading.has_errors() && reads_alike(own, to, &pieces));
-    // Prose is told apart by its words, which another style writes otherwise; written back, they are the same again.
+    // Prose is recognized by its words, which another style writes otherwise; written back, they are the same again.
     let is_same_prose = |text: &str| match (from.notation, to.notation) {
         (Notation::Lcpn(from_style), Notation::Lcpn(to_style)) => {
             restyle(text, to_style, from_style).is_some_and(|back| reads_alike(&back, from, &pieces))
