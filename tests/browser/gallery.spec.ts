@@ -127,6 +127,20 @@ test('what the gallery has to copy is what it shows', async ({ page, context }) 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(texts.get('element'));
 });
 
+test('the theme of the gallery is that of all pages', async ({ page }) => {
+  await page.goto('gallery/');
+  const theme = page.getByRole('button', { name: /colors/i });
+  for (const chosen of ['light', 'dark']) {
+    await theme.click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', chosen);
+    const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+    const [red = 0] = (/\d+/.exec(ground) ?? []).map(Number);
+    expect(red < 128).toBe(chosen === 'dark');
+  }
+  await page.goto('play/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
 test('the page leads to the gallery', async ({ page }) => {
   await page.goto('./');
   await page.getByRole('tab', { name: 'Export' }).click();

@@ -1,13 +1,24 @@
 // Starts the gallery.
+import { createEffect, createSignal, type JSX } from 'solid-js';
+import { render } from 'solid-js/web';
 import { defineElement } from '../../element/piece-diagram.js';
 import { defineGameElement } from '../../element/piece-game.js';
+import { followDarkness, keptTheme, showTheme } from '../playground/frame/theme.js';
+import { ThemeButton } from '../site/theme-button.jsx';
 
-// The theme that was chosen on another page; the gallery itself has no choice of one.
-try {
-  document.documentElement.dataset.theme = localStorage.getItem('vitepress-theme-appearance') ?? 'auto';
-} catch {
-  // Without storage, the colors are those of the device.
+/** The button that changes the theme of this page and of the others. */
+function GalleryTheme(): JSX.Element {
+  const [theme, setTheme] = createSignal(keptTheme());
+  createEffect(() => {
+    showTheme(theme());
+  });
+  return <ThemeButton theme={theme()} choose={setTheme} />;
 }
+
+showTheme(keptTheme());
+followDarkness();
+const header = document.querySelector('header');
+if (header !== null) render(() => <GalleryTheme />, header);
 
 // The site's own bundle knows of no side effects.
 defineElement();
