@@ -127,6 +127,10 @@ test('rehype-piecewright reads HTML with options as attributes', async () => {
   const { html: drawn, messages } = run(processor, html);
   assert.equal(cellsIn(drawn), 'c4');
   assert.match(messages.join(), /^2:55 expected /);
+  const quoted = `<pre><code class="language-betza" data-caption="The king's &quot;step&quot;" data-size="9">W</code></pre>`;
+  const { html: captioned, messages: none } = run(processor, quoted);
+  assert.match(captioned, /<figcaption>The king's "step"<\/figcaption>/);
+  assert.deepEqual(none, []);
 });
 
 test('a fence in a list is reported where it stands', () => {

@@ -4,6 +4,8 @@ import type { Element } from 'hast';
 export interface Fence {
   lang: string;
   meta?: string | null | undefined;
+  /** Options that do not stand in its first line, such as those of attributes, by their names. */
+  attributes?: Readonly<Record<string, string>> | undefined;
   text: string;
 }
 

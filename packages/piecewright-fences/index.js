@@ -39,10 +39,14 @@ export function isNotation(lang) {
  * Draws a fence, and reports what is wrong with it. Nothing throws on bad text or options: the figure and the messages
  * say what is wrong.
  */
-export function drawFence({ lang, meta, text }, options = {}) {
+export function drawFence({ lang, meta, text, attributes: stated = {} }, options = {}) {
   const { element = false, colors = 'properties', defaults = {}, ids = new Set() } = options;
   const notation = NOTATION_OF.get(lang.toLowerCase());
   const { given, unknown } = readMeta(meta ?? '');
+  for (const [name, value] of Object.entries(stated)) {
+    if (OPTIONS.has(name)) given[name] = value;
+    else unknown.push(name);
+  }
   const attributes = { ...defaults, ...given };
   const messages = unknown.map((word) => ({
     severity: 'warning',

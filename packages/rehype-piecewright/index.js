@@ -10,7 +10,7 @@ export function rehypePiecewright(options = {}) {
       const lang = code === undefined ? undefined : languageOf(code);
       if (!isNotation(lang)) return undefined;
       const text = textOf(code).replace(/\n$/, '');
-      const { hast, messages } = drawFence({ lang, meta: metaOf(code), text }, { ...options, ids });
+      const { hast, messages } = drawFence({ lang, text, ...optionsOf(code) }, { ...options, ids });
       for (const message of messages) report(file, node, code, message);
       return { ...hast, position: node.position };
     });
@@ -38,11 +38,13 @@ function languageOf({ properties }) {
   return names.find((name) => /^lang(?:uage)?-/.test(name))?.replace(/^\w+-/, '');
 }
 
-/** The rest of the first line of a fence, or attributes such as `data-board`. */
-function metaOf({ data, properties }) {
+/** The rest of the first line of a fence, and attributes such as `data-board`. */
+function optionsOf({ data, properties }) {
   const given = Object.entries(properties).filter(([name]) => /^data[A-Z]/.test(name));
-  const words = given.map(([name, value]) => `${name.slice(4).toLowerCase()}='${String(value)}'`);
-  return [data?.meta ?? properties.metastring ?? '', ...words].join(' ');
+  return {
+    meta: data?.meta ?? properties.metastring,
+    attributes: Object.fromEntries(given.map(([name, value]) => [name.slice(4).toLowerCase(), String(value)])),
+  };
 }
 
 function textOf(node) {

@@ -33,7 +33,7 @@ export interface ValuedQuery extends Query {
 
 /** What a piece is worth by its movement, in hundredths of a pawn of chess. */
 export interface PieceValue {
-  /** The estimate: 0 for a piece that can never move, otherwise at least 1. It has no upper bound. */
+  /** The estimate: 0 for a piece that has no moves but its first, otherwise at least 1. It has no upper bound. */
   points: number;
   /** How far the estimate typically is from published values, to either side. */
   error: number;

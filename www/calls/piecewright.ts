@@ -323,7 +323,7 @@ export class Piecewright {
    *
    * @example
    * ```ts
-   * pw.readTable([{ name: 'wazir', rows: [{ leap: [0, 1], moves: true, captures: false }] }])[0]?.text; // 'mfW'
+   * pw.readTable([{ name: 'wazir', rows: [{ leap: [0, 1], moves: true, captures: false }] }])[0]?.text; // 'fmW'
    * ```
    */
   readTable(table: unknown, to: Exclude<NotationId, 'auto'> = 'betza'): ReadPiece[] {
@@ -447,7 +447,7 @@ export class Piecewright {
 
   /**
    * Estimates what a piece is worth on a board, `8x8` by default, or each kind of a game, by its letter: in hundredths of a
-   * pawn of chess, from its moves alone. Castling and promotion count only in a game.
+   * pawn of chess, from its moves alone. Promotion counts only in a game, castling not at all.
    *
    * @example
    * ```ts
