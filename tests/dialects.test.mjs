@@ -154,6 +154,11 @@ test('what an engine plays otherwise is read as it plays it, and said', () => {
   assert.equal(reported('fRbgR'), 'info engine-reading vgRvR');
   assert.equal(reported('W2pR'), 'info engine-reading RpR');
   assert.equal(reported('nH'), 'warning engine-reading ');
+  // Nothing else is said of them that is true of other readings only.
+  for (const [text, as] of Object.entries({ KK: 'Q', fvN: 'vN' })) {
+    assert.equal(reported(text), `info engine-reading ${as}`);
+    assert.equal(pw.parse(text, { dialect: 'fairy-stockfish' }).diagnostics.length, 1, text);
+  }
 });
 
 test('nothing is said of what all read alike', () => {

@@ -47,14 +47,18 @@ pub(in crate::notation) fn replay_all(
         piece.paths = replay.paths;
         switches.clear();
         let is_reported = |diagnostic: &Diagnostic| diagnostic.code == DIRECTED_KING.code && diagnostic.span == span;
-        diagnostics.push(match replay.text.as_str() {
+        let played = match replay.text.as_str() {
             "" => NOT_PLAYED.at(span, ""),
             _ if diagnostics.iter().any(is_reported) => continue,
             // Suggesting the same text would not help.
             same if same == span.of(text) => continue,
             written if replay.is_whole => PLAYED.at(span, written).fix(span, written),
             written => PLAYED.at(span, written),
-        });
+        };
+        // What is said of parts, such as that two letters mean no more than one, is not true of what the engine plays.
+        let is_outside = |part: Span| part.from < span.from || span.to < part.to;
+        diagnostics.retain(|diagnostic| diagnostic.severity != Severity::Info || is_outside(diagnostic.span));
+        diagnostics.push(played);
     }
 }
 
