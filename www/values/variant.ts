@@ -65,7 +65,7 @@ export interface VariantPromotion {
   };
 }
 
-/** What a kind becomes as its move ends, without a choice. */
+/** What a kind becomes as its move ends, whether the side wants or not. */
 export interface VariantMorph {
   /** The letters of what it becomes, or `captured`: what it captures. */
   to: string | string[];
