@@ -61,6 +61,12 @@ test('a document has the pieces that it defines, and a text over several lines c
     ['fm', 0],
     ['W', 4],
   ]);
+  // Lines with names are a list, whatever is wrong with them.
+  assert.deepEqual(names('Bad: fm\nFerz: F\nWorse: Q(\n'), [
+    ['Bad', 0],
+    ['Ferz', 4],
+    ['Worse', 27],
+  ]);
 });
 
 test('mistakes are reported once, each with its own line, and the rest is drawn', () => {

@@ -595,6 +595,8 @@ test('games of a variants.ini are counted and checked', async () => {
   assert.match(stderr, /warning.*countingRule/);
   assert.equal((await run(['perft', 'tests/games/variants.ini:minishogi', '3'])).stdout, '2512\n');
   assert.match((await run(['perft', 'tests/games/variants.ini:minishogy', '3'])).stderr, /minishogi/);
+  const table = await run(['endgame', 'KR', 'K', '--game', 'tests/games/variants.ini:losalamos']);
+  assert.match(table.stdout, /^White forces mate/);
   assert.match((await run(['perft', 'tests/games/variants.ini', '3'])).stderr, /FILE\.ini:losalamos/);
 });
 

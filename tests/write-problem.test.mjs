@@ -58,6 +58,18 @@ test('a FEN has the stipulation behind it', async () => {
   }
 });
 
+test('a win by the rules of the game is read behind a FEN, and Popeye has no such stipulation', async () => {
+  const fen = 'kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1';
+  for (const stipulation of ['win2', 'hwin1.5']) {
+    const written = writeProblem({ options: { stipulation, fen } }, 'fen');
+    assert.deepEqual(written, { text: `${fen} ${stipulation}`, losses: [] });
+    const { problems, diagnostics } = await readProblems(written.text);
+    assert.deepEqual([problems[0].options.stipulation, diagnostics], [stipulation, []]);
+    const { losses } = writeProblem({ options: { stipulation, fen } }, 'popeye');
+    assert.deepEqual(losses, [`Popeye has no stipulation \`${stipulation}\``]);
+  }
+});
+
 test('what a form cannot say is named', () => {
   const variant = { pieces: { K: { text: 'K', royal: true }, X: { text: 'WAA' } } };
   const options = { stipulation: 'h#2', fen: 'k7/8/8/8/8/8/8/KX6 b' };

@@ -4,7 +4,7 @@ import type { EndgameClass, EndgameEstimate, EndgameOptions } from '../calls/end
 import { load } from '../calls/load.js';
 import { shareOf } from '../values/percent.js';
 import type { Format, Values } from './options.js';
-import { definitionOf } from './named-game.js';
+import { loadNamedGame } from './named-game.js';
 import { printable, type Streams } from './terminal.js';
 import { UsageError } from './usage-error.js';
 
@@ -52,7 +52,8 @@ export async function answerEndgame(
     if (board !== undefined || stalemate !== undefined || notation !== undefined) {
       throw new UsageError('a game has its own board, notation and rules');
     }
-    const game = await pw.openGame(await definitionOf(named, readFile));
+    const { variant, chess960 } = await loadNamedGame(named, readFile);
+    const game = await pw.openGame(variant, { chess960 });
     const [whites, blacks] = [white, black].map((letters) => letters.replaceAll(',', ''));
     endgame = await game.endgame({ white: whites ?? '', black: blacks ?? '', onEstimate, onProgress });
   }

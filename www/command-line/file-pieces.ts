@@ -33,7 +33,7 @@ const MOST_NAME = 200;
 /**
  * Finds the pieces of a file: those that its text defines with the notation's own syntax, or one per line. Empty lines
  * and lines that begin with `#` are skipped. A text is a single piece over several lines if it reads well as one and
- * its lines do not.
+ * its lines do not, unless all of them have names.
  */
 export function entriesOf(pw: Piecewright, { text: whole, notation, dialect }: Query): Entries {
   const manner = { notation, dialect };
@@ -53,7 +53,7 @@ export function entriesOf(pw: Piecewright, { text: whole, notation, dialect }: Q
   const readable = drawn.filter(({ query }) => !hasErrors(pw.parse(query.text, manner).diagnostics)).length;
   const isMostlyList = hasErrors(parsed.diagnostics) ? drawn.length < 2 * readable : drawn.length === readable;
   // Betza's notation has no line breaks inside a piece.
-  const isList = parsed.notation === 'betza' || isMostlyList;
+  const isList = parsed.notation === 'betza' || isMostlyList || lines.every(({ line }) => NAMED.test(line));
   if (!isList || drawn.length === 0) {
     return { entries: [{ name: shortenedName(text.trim()), query: { ...manner, text } }], diagnostics };
   }

@@ -65,7 +65,7 @@ export interface VariantPromotion {
   };
 }
 
-/** What a kind becomes as its move ends, without a choice. */
+/** What a kind becomes as its move ends, whether the side wants or not. */
 export interface VariantMorph {
   /** The letters of what it becomes, or `captured`: what it captures. */
   to: string | string[];
@@ -109,7 +109,7 @@ export interface VariantMoves {
   neverStuck?: boolean;
   /** The letters of what it cannot hop over. */
   notOver?: string | string[];
-  /** The text of a piece: an enemy that it could capture forbids all moves without a capture. */
+  /** The text of a leaper: an enemy that it could capture forbids all moves without a capture. */
   blockedBy?: string;
   /** What cannot capture it: nothing can, not these kinds, or all but these. */
   uncapturable?: boolean | string | string[] | { except: string | string[] };

@@ -44,7 +44,8 @@ const MOST_PROBLEMS = 200;
 const MOST_TWINS = 26;
 
 /** What a problem may ask for, as the core reads it. */
-const STIPULATION = /^(?:ser-[hs]?|semi-r|[srh])?(?:#=?|=)\d{1,2}(?:\.5)?$/i;
+const ASKED = /(?:ser-[hs]?|semi-r|[srh])?(?:#=?|=|win)\d{1,2}(?:\.5)?/.source;
+const STIPULATION = new RegExp(`^${ASKED}$`, 'i');
 
 const GRID = { files: 8, ranks: 8, holes: new Set<string>() };
 
@@ -243,7 +244,7 @@ function withPieces(chess: Variant, added: ReadonlyMap<string, Walk>): Variant {
 }
 
 /** The stipulation behind a FEN, which may also be the operation `dm` of EPD. */
-const BEHIND = /(?:^|\s)(?:((?:ser-[hs]?|semi-r|[srh])?(?:#=?|=)\d{1,2}(?:\.5)?)|dm\s+(\d{1,2})\s*;)\s*$/i;
+const BEHIND = new RegExp(`(?:^|\\s)(?:(${ASKED})|dm\\s+(\\d{1,2})\\s*;)\\s*$`, 'i');
 
 /** Reads a line with a FEN and a stipulation. */
 function lineProblem(line: TextRange, name: string, chess: Variant): ReadProblem {

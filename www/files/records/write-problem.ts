@@ -82,7 +82,8 @@ function lineOf(fields: Fields, stipulation: string, variant: Variant | undefine
 function inputOf(fields: Fields, options: SolveOptions, variant: Variant | undefined): WrittenProblem {
   const placement = readPlacement(fields.board, CELLS);
   if (placement === undefined) throw badOption(`expected a position of 64 cells, found ${shown(fields.board)}`);
-  const losses: string[] = [];
+  const { stipulation } = options;
+  const losses = /win/i.test(stipulation) ? [`Popeye has no stipulation \`${stipulation}\``] : [];
   const standing = { white: new Map<string, string[]>(), black: new Map<string, string[]>() };
   // In the order of the game, so that whoever reads it names the kinds in the same order.
   const order = variant === undefined ? Array.from('KQRBNP') : Object.keys(variant.pieces);
@@ -102,7 +103,7 @@ function inputOf(fields: Fields, options: SolveOptions, variant: Variant | undef
       : [`  ${side} ${Array.from(groups, ([letters, cells]) => letters + cells.join('')).join(' ')}`],
   );
   const asked = optionWords(fields, options, placement.pieces);
-  const lines = ['beginproblem', `stipulation ${options.stipulation}`, 'pieces', ...pieces];
+  const lines = ['beginproblem', `stipulation ${stipulation}`, 'pieces', ...pieces];
   if (0 < asked.length) lines.push(`option ${asked.join(' ')}`);
   return { text: `${[...lines, 'endproblem'].join('\n')}\n`, losses: [...new Set(losses)] };
 }
