@@ -14,7 +14,7 @@ import { Failure, main, root } from './run.mjs';
  *
  * Pages that draw a piece or a diagram are those of `PAGES`. The element is measured as a bundler puts it into a page, with `betza`; the page for frames includes its own HTML, styles and
  * script. The scripts with packed modules contain them as text, in characters that every server and page preserves, which takes
- * some hundredths more. Their budgets are there to detect growth.
+ * some hundredths more. Their budgets are there to detect growth; a checksum in them alone changes the figure by up to 450 bytes.
  */
 const BUDGETS = {
   betza: 110_000,
@@ -27,9 +27,9 @@ const BUDGETS = {
   'page for frames': 135_000,
   'a page that draws a piece': 135_000,
   'a page that draws a diagram': 13_500,
-  'inline.js': 143_000,
+  'inline.js': 145_000,
   'inline-all.js': 290_000,
-  'inline-auto.js': 143_000,
+  'inline-auto.js': 145_000,
 };
 
 const dist = join(root, 'dist');
