@@ -47,6 +47,31 @@ endproblem
   });
 });
 
+test('a piece with a letter of chess that moves otherwise is not written as that of chess', async () => {
+  const { problems } = await readProblems('kbK5/pp6/1P6/8/8/8/8/R7 w #2');
+  const [{ variant, options }] = problems;
+  const wazir = { ...variant, pieces: { ...variant.pieces, R: { name: 'wazir', text: 'W' } } };
+  const { text, losses } = writeProblem({ variant: wazir, options }, 'popeye');
+  assert.match(text, /^ {2}white kc8 wea1 pb6$/m);
+  assert.deepEqual(losses, []);
+  const unknown = { ...variant, pieces: { ...variant.pieces, R: { name: 'archer', text: 'mWcA' } } };
+  assert.deepEqual(writeProblem({ variant: unknown, options }, 'popeye').losses, [
+    'Popeye has no piece that moves as `R`',
+  ]);
+  // Popeye's erlking moves as a king that is not royal.
+  const commoner = { ...variant, pieces: { ...variant.pieces, K: { name: 'commoner', text: 'K' } } };
+  assert.match(writeProblem({ variant: commoner, options }, 'popeye').text, /^ {2}white ekc8 ra1 pb6$/m);
+  assert.deepEqual(writeProblem({ variant, options }, 'fen').losses, []);
+  for (const [other, letter] of [
+    [wazir, 'R'],
+    [unknown, 'R'],
+    [commoner, 'K'],
+  ]) {
+    const { losses } = writeProblem({ variant: other, options }, 'fen');
+    assert.deepEqual(losses, [`a FEN does not say how \`${letter}\` moves`]);
+  }
+});
+
 test('a FEN has the stipulation behind it', async () => {
   const fen = 'r3k2r/8/8/3pP3/8/8/8/R3K2R w KQk d6 0 1';
   const { text, losses } = writeProblem({ options: { stipulation: 's#3', fen } }, 'fen');

@@ -61,13 +61,14 @@ const UNCLEAR: ReadonlySet<string> = new Set(['PP']);
 const SAME: Readonly<Record<string, string>> = { N0: 'NN', NAD: 'AND', CZ: 'ZC', CN: 'NC' };
 
 /** Returns the letters of a kind of a game; `undefined` if no walk moves by these texts. */
-export function lettersOfWalk({ text, first }: VariantPiece): string | undefined {
+export function lettersOfWalk({ text, first, royal }: VariantPiece): string | undefined {
   const sought = JSON.stringify([SAME[text] ?? text, first]);
   return Object.keys(POPEYE_WALKS)
     .map((code) => code.toUpperCase())
     .find((letters) => {
       const walk = walkOf(letters, 'english');
-      if (walk === undefined) return false;
+      // The king is royal, and no other walk is.
+      if (walk === undefined || (letters === 'K') !== (royal === true)) return false;
       const kind = kindOfWalk(walk, undefined);
       return JSON.stringify([kind.text, kind.first]) === sought;
     });

@@ -35,6 +35,9 @@ const CELLS = { files: 8, ranks: 8 };
 /** Who can castle in the usual places, by the letter of the right: the cell of the rook. */
 const ROOKS: Readonly<Record<string, string>> = { K: 'h1', Q: 'a1', k: 'h8', q: 'a8' };
 
+/** The letters of Popeye for the pieces of chess, by their letters in a FEN. */
+const CHESS: Readonly<Record<string, string>> = { K: 'k', Q: 'q', R: 'r', B: 'b', N: 's', P: 'p' };
+
 /** A position as FEN has it. */
 interface Fields {
   readonly board: string;
@@ -69,7 +72,9 @@ export function writeProblem(problem: ProblemToWrite, form: ProblemForm): Writte
 }
 
 function lineOf(fields: Fields, stipulation: string, variant: Variant | undefined): WrittenProblem {
-  const others = Object.keys(variant?.pieces ?? {}).filter((letter) => !/^[KQRBNP]$/.test(letter));
+  const isOfChess = (letter: string): boolean =>
+    CHESS[letter] !== undefined && lettersOfKind(letter, variant) === CHESS[letter];
+  const others = Object.keys(variant?.pieces ?? {}).filter((letter) => !isOfChess(letter));
   const used = others.filter((letter) => fields.board.toUpperCase().includes(letter));
   const { board, side, rights, passed } = fields;
   const words = [board, side, rights, passed, ...(passed === undefined ? [] : ['0', '1']), stipulation];
@@ -110,9 +115,8 @@ function inputOf(fields: Fields, options: SolveOptions, variant: Variant | undef
 
 /** Returns the letters that Popeye has for a kind of a game; `undefined` if there is no such piece. */
 function lettersOfKind(letter: string, variant: Variant | undefined): string | undefined {
-  if (/^[KQRBP]$/.test(letter)) return letter.toLowerCase();
-  if (letter === 'N') return 's';
-  const piece = variant?.pieces[letter];
+  if (variant === undefined) return CHESS[letter];
+  const piece = variant.pieces[letter];
   return piece === undefined ? undefined : lettersOfWalk(piece)?.toLowerCase();
 }
 
