@@ -33,8 +33,9 @@ const ROWS = [
   [() => pw.moves({ text: 'N', board: [8, 8] }), 'unknown-board', 'expected a board such as `8x8`, found a list'],
   [() => pw.moves({ text: 'N', side: 'w' }), 'bad-option', 'expected `white` or `black` as side, found `w`'],
   [() => pw.moves({ text: 'N', side: 1 }), 'bad-option', 'expected `white` or `black` as side, found `1`'],
-  [() => pw.moves({ text: 'N', turn: 0 }), 'bad-option', 'expected a turn from 1 on, found `0`'],
-  [() => pw.moves({ text: 'N', turn: '2' }), 'bad-option', 'expected a turn from 1 on, found the text `2`'],
+  [() => pw.moves({ text: 'N', turn: 0 }), 'bad-option', 'expected a turn from 1 to 65535, found `0`'],
+  [() => pw.moves({ text: 'N', turn: 65_536 }), 'bad-option', 'expected a turn from 1 to 65535, found `65536`'],
+  [() => pw.moves({ text: 'N', turn: '2' }), 'bad-option', 'expected a turn from 1 to 65535, found the text `2`'],
   [() => pw.moves({ text: 'N', ep: 'e9' }), 'off-board', 'expected a cell of the board such as `d4`, found `e9`'],
   [
     () => pw.moves({ text: 'N', ep: 5 }),

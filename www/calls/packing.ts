@@ -87,7 +87,7 @@ function flagsOf({ side, virgin, turn }: Unchecked<Position>): number {
   if (virgin != null) flags |= VIRGIN_KNOWN;
   if (turn == null) return flags;
   if (typeof turn !== 'number' || !Number.isInteger(turn) || turn < 1 || MAX_TURN < turn) {
-    throw wrongKind('a turn from 1 on', turn);
+    throw wrongKind(`a turn from 1 to ${MAX_TURN}`, turn);
   }
   return flags | (turn << TURN_SHIFT);
 }
