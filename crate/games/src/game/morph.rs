@@ -1,4 +1,4 @@
-//! What pieces become as their moves end, without a choice: where they arrive, or by what they capture.
+//! What pieces become as their moves end, whether the side wants or not: where they arrive, or by what they capture.
 
 use super::compile::Compiler;
 use super::kind_set::KindSet;
@@ -40,7 +40,7 @@ impl Position {
         Some(morph.to.clone().unwrap_or_else(to_captured))
     }
 
-    /// Adds a move that changes the piece without a choice, as far as it is wanted; returns whether it does.
+    /// Adds a move that must change the piece, as far as it is wanted; returns whether it does.
     pub(super) fn add_morphs(
         &self,
         rules: &Rules,

@@ -208,7 +208,7 @@ impl State {
         counted.collect()
     }
 
-    /// Returns the cells of the royal pieces of the side to move that are in check.
+    /// Returns the cells of the royal pieces of the side to move that are attacked.
     #[must_use]
     pub fn checks(&self) -> Vec<CellId> {
         let mut question = self.question();

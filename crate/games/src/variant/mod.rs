@@ -258,7 +258,7 @@ pub struct KindRules {
     pub uncapturable: Uncapturable,
     /// Where a piece with this text could capture an enemy, that enemy forbids all its moves without a capture.
     pub blocked_by: Option<Located<String>>,
-    /// What it becomes as its move ends, without a choice: the first that applies decides, before `promotes`.
+    /// What it becomes as its move ends, whether the side wants or not: the first that applies decides, before `promotes`.
     pub morphs: Vec<Morph>,
     /// How it promotes.
     pub promotes: Option<Promotion>,
@@ -332,7 +332,7 @@ pub struct Zone {
     pub slides: bool,
 }
 
-/// What a kind becomes as its move ends, without a choice.
+/// What a kind becomes as its move ends, whether the side wants or not.
 #[derive(Clone, PartialEq, Debug, Default)]
 #[non_exhaustive]
 pub struct Morph {

@@ -67,8 +67,8 @@ pub struct Exported {
 
 /// Writes a set of pieces for a program.
 ///
-/// Without a start, each piece that is not a pawn stands once on white's first rank, as far as there is room: royal
-/// ones in the middle and the others from the left. The first kind of pawns fills the second rank, and black's pieces
+/// Without a start, each piece that is not a pawn stands once on white's first rank, from the left as far as there is room, with
+/// royal ones in the middle if others fill the cells before. The first kind of pawns fills the second rank, and black's pieces
 /// stand opposite. A pawn is a piece that only ever goes forward, and by one rank once it has moved.
 ///
 /// # Errors
