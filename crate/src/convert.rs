@@ -106,11 +106,8 @@ fn convert_in(
         }
         _ => false,
     };
-    let restyled = restyled.map(|text| Printed { text, losses: Vec::new() });
-    let converted = match restyled {
-        Some(printed) => compared(printed, &pieces, to, board, is_same_prose),
-        None => compared(print(&pieces, to), &pieces, to, board, |_| false),
-    };
+    let printed = restyled.map_or_else(|| print(&pieces, to), |text| Printed { text, losses: Vec::new() });
+    let converted = compared(printed, &pieces, to, board, is_same_prose);
     let converted = Converted { diagnostics: reading.diagnostics, ..converted };
     Ok(match own {
         // No printer knows all ways to write a piece. The text that was read may say more, or be shorter.

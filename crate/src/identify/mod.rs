@@ -214,10 +214,8 @@ impl Catalog {
 
     /// Returns whether two known pieces are known to have the same moves.
     fn have_same_moves(&self, setting: &Setting, a: usize, b: usize) -> bool {
-        match self.first_same(setting, a) {
-            FirstSame::Known(first) => self.first_same(setting, b) == FirstSame::Known(first),
-            FirstSame::Undecided => a == b,
-        }
+        let first = self.first_same(setting, a);
+        first != FirstSame::Undecided && first == self.first_same(setting, b)
     }
 
     /// Returns the first known piece with the same moves as this one, which may be itself.

@@ -85,11 +85,14 @@ export function walkOf(letters: string, language: ProblemLanguage): Walk | undef
   return { name, text, symbol, ...(notation !== undefined && { notation }) };
 }
 
-/** Returns the letters that a language has for those of chess, where they are others. */
+/** The English letters of the pieces of chess, by their letters in a FEN. */
+export const CHESS_WALKS: Readonly<Record<string, string>> = { K: 'K', Q: 'Q', R: 'R', B: 'B', N: 'S', P: 'P' };
+
+/** Returns the letters that a language has for those of chess, where they are others; moves of pawns have none. */
 export function lettersOfChess(language: ProblemLanguage): Record<string, string> {
-  const english: Readonly<Record<string, string>> = { K: 'K', Q: 'Q', R: 'R', B: 'B', N: 'S' };
   const found: Record<string, string> = {};
-  for (const [letter, symbol] of Object.entries(english)) {
+  for (const [letter, symbol] of Object.entries(CHESS_WALKS)) {
+    if (letter === 'P') continue;
     const own = [...(ENGLISH_LETTERS[language] ?? [])].find(([, known]) => known === symbol)?.[0] ?? symbol;
     if (own !== letter) found[letter] = own;
   }

@@ -5,7 +5,7 @@ import type { SolveOptions } from '../../calls/solver/solve-options.js';
 import type { Variant } from '../../values/variant.js';
 import { readPlacement } from '../definitions/read-placement.js';
 import { firstSide } from './problem.js';
-import { lettersOfWalk } from './problem-walks.js';
+import { CHESS_WALKS, lettersOfWalk } from './problem-walks.js';
 
 /** A problem that is to be written: one that was read, or a game and what is to be solved in it. */
 export interface ProblemToWrite {
@@ -34,9 +34,6 @@ const CELLS = { files: 8, ranks: 8 };
 
 /** Who can castle in the usual places, by the letter of the right: the cell of the rook. */
 const ROOKS: Readonly<Record<string, string>> = { K: 'h1', Q: 'a1', k: 'h8', q: 'a8' };
-
-/** The letters of Popeye for the pieces of chess, by their letters in a FEN. */
-const CHESS: Readonly<Record<string, string>> = { K: 'k', Q: 'q', R: 'r', B: 'b', N: 's', P: 'p' };
 
 /** A position as FEN has it. */
 interface Fields {
@@ -73,7 +70,7 @@ export function writeProblem(problem: ProblemToWrite, form: ProblemForm): Writte
 
 function lineOf(fields: Fields, stipulation: string, variant: Variant | undefined): WrittenProblem {
   const isOfChess = (letter: string): boolean =>
-    CHESS[letter] !== undefined && lettersOfKind(letter, variant) === CHESS[letter];
+    CHESS_WALKS[letter] !== undefined && lettersOfKind(letter, variant) === CHESS_WALKS[letter];
   const others = Object.keys(variant?.pieces ?? {}).filter((letter) => !isOfChess(letter));
   const used = others.filter((letter) => fields.board.toUpperCase().includes(letter));
   const { board, side, rights, passed } = fields;
@@ -99,7 +96,7 @@ function inputOf(fields: Fields, options: SolveOptions, variant: Variant | undef
     const letters = lettersOfKind(letter, variant);
     if (letters === undefined) losses.push(`Popeye has no piece that moves as \`${letter}\``);
     const side = standing[sign === letter ? 'white' : 'black'];
-    const named = letters ?? letter;
+    const named = letters?.toLowerCase() ?? letter;
     side.set(named, [...(side.get(named) ?? []), cell]);
   }
   const pieces = Object.entries(standing).flatMap(([side, groups]) =>
@@ -115,9 +112,9 @@ function inputOf(fields: Fields, options: SolveOptions, variant: Variant | undef
 
 /** Returns the letters that Popeye has for a kind of a game; `undefined` if there is no such piece. */
 function lettersOfKind(letter: string, variant: Variant | undefined): string | undefined {
-  if (variant === undefined) return CHESS[letter];
+  if (variant === undefined) return CHESS_WALKS[letter];
   const piece = variant.pieces[letter];
-  return piece === undefined ? undefined : lettersOfWalk(piece)?.toLowerCase();
+  return piece === undefined ? undefined : lettersOfWalk(piece);
 }
 
 /** Returns the options of Popeye that say the same. */

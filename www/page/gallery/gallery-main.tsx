@@ -1,24 +1,13 @@
 // Starts the gallery.
-import { createEffect, createSignal, type JSX } from 'solid-js';
 import { render } from 'solid-js/web';
 import { defineElement } from '../../element/piece-diagram.js';
 import { defineGameElement } from '../../element/piece-game.js';
-import { followDarkness, keptTheme, showTheme } from '../playground/frame/theme.js';
-import { ThemeButton } from '../site/theme-button.jsx';
+import { followDarkness } from '../playground/frame/theme.js';
+import { PageThemeButton } from '../site/theme-button.jsx';
 
-/** The button that changes the theme of this page and of the others. */
-function GalleryTheme(): JSX.Element {
-  const [theme, setTheme] = createSignal(keptTheme());
-  createEffect(() => {
-    showTheme(theme());
-  });
-  return <ThemeButton theme={theme()} choose={setTheme} />;
-}
-
-showTheme(keptTheme());
 followDarkness();
 const header = document.querySelector('header');
-if (header !== null) render(() => <GalleryTheme />, header);
+if (header !== null) render(() => <PageThemeButton />, header);
 
 // The site's own bundle knows of no side effects.
 defineElement();

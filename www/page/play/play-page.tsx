@@ -3,7 +3,6 @@ import { createEffect, createSignal, For, lazy, onMount, Show, Suspense, type JS
 import type { Piecewright } from '../../calls/piecewright.js';
 import { MATCH_WORDS } from '../../match/match-words.js';
 import { keepAddress } from '../playground/frame/page-address.js';
-import { keptTheme, showTheme } from '../playground/frame/theme.js';
 import { Menu } from '../playground/parts/menu.jsx';
 import { humanSeats, type Seats } from './computer/seats.js';
 import { GameTable } from './game-table.jsx';
@@ -14,7 +13,7 @@ import { watchSources, type Source } from '../playground/parts/watch-sources.js'
 import { SiteLinks } from '../site/site-links.jsx';
 import { SITE_WORDS } from '../site/site-words.js';
 import { SkipLink } from '../site/skip-link.jsx';
-import { ThemeButton } from '../site/theme-button.jsx';
+import { PageThemeButton } from '../site/theme-button.jsx';
 import { keepStyle, keptStyle } from './piece-style.js';
 import { keepSound, keptSound } from './sound/follow-plies.js';
 import type { OtherViewId } from './other-view.jsx';
@@ -54,10 +53,6 @@ export function PlayPage(props: {
   const [result, setResult] = createSignal(props.opened.result);
   const [style, setStyle] = createSignal(keptStyle());
   const [hasSound, setSound] = createSignal(keptSound());
-  const [theme, setTheme] = createSignal(keptTheme());
-  createEffect(() => {
-    showTheme(theme());
-  });
   const [view, setView] = createSignal(viewIn(props.fragment));
   /** The address of what a view shows in place of the game. */
   const [viewLink, setViewLink] = createSignal(view() === 'problem' ? props.fragment : undefined);
@@ -200,7 +195,7 @@ export function PlayPage(props: {
         <button type="button" id="flip" aria-pressed={flip()} onClick={() => setFlip(!flip())}>
           {WORDS.flip}
         </button>
-        <ThemeButton theme={theme()} choose={setTheme} />
+        <PageThemeButton />
       </header>
       <Show
         when={other()}

@@ -1,5 +1,6 @@
 // The button that changes the theme.
-import type { JSX } from 'solid-js';
+import { createEffect, createSignal, type JSX } from 'solid-js';
+import { keptTheme, showTheme } from '../playground/frame/theme.js';
 import { THEMES, type Theme } from '../playground/state/view-state.js';
 import { Icon } from './icon.jsx';
 import { SITE_WORDS } from './site-words.js';
@@ -23,4 +24,13 @@ export function ThemeButton(props: { theme: Theme; choose: (theme: Theme) => voi
       <Icon of={ICONS_OF_THEMES[props.theme]} />
     </button>
   );
+}
+
+/** A button that shows and keeps the theme by itself. */
+export function PageThemeButton(): JSX.Element {
+  const [theme, setTheme] = createSignal(keptTheme());
+  createEffect(() => {
+    showTheme(theme());
+  });
+  return <ThemeButton theme={theme()} choose={setTheme} />;
 }

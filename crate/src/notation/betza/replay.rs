@@ -33,9 +33,9 @@ pub(in crate::notation) fn replay_all(
 ) {
     for (entry, definition) in tree.entries.iter().zip(&mut reading.pieces) {
         let Some(span) = span_of(entry) else { continue };
+        let is_here = |diagnostic: &Diagnostic| span.from <= diagnostic.span.from && diagnostic.span.to <= span.to;
         let is_skipped = |diagnostic: &Diagnostic| {
-            let is_here = span.from <= diagnostic.span.from && diagnostic.span.to <= span.to;
-            is_here && (diagnostic.severity == Severity::Error || diagnostic.code == UNKNOWN_TO_ENGINE.code)
+            is_here(diagnostic) && (diagnostic.severity == Severity::Error || diagnostic.code == UNKNOWN_TO_ENGINE.code)
         };
         if diagnostics.iter().any(is_skipped) {
             continue;
@@ -56,8 +56,7 @@ pub(in crate::notation) fn replay_all(
             written => PLAYED.at(span, written),
         };
         // What is said of parts, such as that two letters mean no more than one, is not true of what the engine plays.
-        let is_outside = |part: Span| part.from < span.from || span.to < part.to;
-        diagnostics.retain(|diagnostic| diagnostic.severity != Severity::Info || is_outside(diagnostic.span));
+        diagnostics.retain(|diagnostic| diagnostic.severity != Severity::Info || !is_here(diagnostic));
         diagnostics.push(played);
     }
 }

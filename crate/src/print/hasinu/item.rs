@@ -351,13 +351,13 @@ fn rounds_item(rounds: &RepeatedChoice) -> Result<(Vec<Item>, Option<Loss>), Los
     const OTHER: Loss = "how a path turns while it goes round";
     let Some(times) = counts(&rounds.times) else { return Err("rounds that begin behind the first") };
     let mut parts: Vec<String> = Vec::new();
-    let mut shared: Option<(Vec<Function>, Turn)> = None;
+    let mut shared: Option<(Vec<Function>, Turn, bool)> = None;
     let mut lost = None;
     for leg in &rounds.legs {
         let open_ended = Leg { pass: leg.pass.or(Some(Rule::MOVE)), ..leg.clone() };
         let (functions, also) = functions(&open_ended, PathPosition::Inner, true)?;
         lost = lost.or(also);
-        let own = (functions, leg.aim.turn);
+        let own = (functions, leg.aim.turn, must_capture(leg));
         if shared.get_or_insert_with(|| own.clone()) != &own {
             return Err("rounds of several kinds");
         }
@@ -369,7 +369,7 @@ fn rounds_item(rounds: &RepeatedChoice) -> Result<(Vec<Item>, Option<Loss>), Los
             parts.push(base.text());
         }
     }
-    let Some((functions, turn)) = shared else { return Err(OTHER) };
+    let Some((functions, turn, captures_each)) = shared else { return Err(OTHER) };
     let closing = match turn {
         Turn::Free => String::new(),
         Turn::Outward => " &t".to_owned(),
@@ -379,7 +379,6 @@ fn rounds_item(rounds: &RepeatedChoice) -> Result<(Vec<Item>, Option<Loss>), Los
         Turn::NotStraight | Turn::NotBack | Turn::Angle(..) | Turn::Ring(..) => return Err(OTHER),
     };
     // Around all rounds, `c` is about the last one only; within, each round captures.
-    let captures_each = rounds.legs.iter().any(must_capture);
     let (inner, outer) = if captures_each { (functions, Vec::new()) } else { (Vec::new(), functions) };
     let round: Vec<String> = parts.into_iter().map(|part| wrapped(part, &inner)).collect();
     let text = format!("{times}({}{closing})", round.join(" & "));
