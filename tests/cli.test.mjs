@@ -600,6 +600,17 @@ test('games of a variants.ini are counted and checked', async () => {
   assert.match((await run(['perft', 'tests/games/variants.ini', '3'])).stderr, /FILE\.ini:losalamos/);
 });
 
+test('a mistake in the moves of a piece of a variants.ini is shown where they stand', async () => {
+  const path = file(
+    'piece.ini',
+    '[right:chess]\n[wrong:chess]\ncustomPiece1 = a:fmWfcF(\nstartFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKANR w KQkq - 0 1\n',
+  );
+  const { status, stderr } = await run(['check', path]);
+  assert.equal(status, 1);
+  assert.match(stderr, /customPiece1 = a:fmWfcF\(\n {25}\^\n/);
+  assert.match((await run(['open', path])).stderr, /customPiece1 = a:fmWfcF\(\n {25}\^\n/);
+});
+
 test('mistakes of a variants.ini matter only to their game and to what inherits it', async () => {
   const path = file('partly.ini', '[wrong:chess]\nmaxRank = many\n[heir:wrong]\n[right:chess]\n');
   assert.deepEqual(await run(['perft', `${path}:right`, '1']), { status: 0, stdout: '20\n', stderr: '' });

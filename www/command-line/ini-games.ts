@@ -1,6 +1,7 @@
 // The games of a `variants.ini` on the command line.
 import type { Game } from '../calls/game.js';
 import type { Piecewright } from '../calls/piecewright.js';
+import { placeInSection } from '../games/ini/place-in-section.js';
 import { readVariantsIni, type IniVariant } from '../games/variants-file.js';
 import type { Diagnostic } from '../values/diagram.js';
 import { PiecewrightError } from '../values/errors.js';
@@ -8,13 +9,27 @@ import type { Values } from './options.js';
 import { oneOf, UsageError } from './usage-error.js';
 import { renderDiagnostics, type Streams } from './terminal.js';
 
-/** Opens a game; returns what is wrong with it, at its name, if it is none. */
-function opened(pw: Piecewright, { variant, chess960, from, to }: IniVariant, values: Values): Game | Diagnostic[] {
+/** Opens a game of a file; returns what is wrong with it, at its place, if it is none. */
+function opened(
+  pw: Piecewright,
+  file: string,
+  { variant, chess960, ...name }: IniVariant,
+  values: Values,
+): Game | Diagnostic[] {
+  const definition = JSON.stringify(variant, undefined, 2);
   try {
-    return pw.game(variant, { chess960: chess960 || values.chess960 === true });
+    return pw.game(definition, { chess960: chess960 || values.chess960 === true });
   } catch (error) {
     if (!(error instanceof PiecewrightError && error.code === 'bad-variant')) throw error;
-    return (error.diagnostics ?? []).map(({ severity, code, message }) => ({ severity, code, message, from, to }));
+    return (error.diagnostics ?? []).map((mistake) => {
+      const { severity, code, message } = mistake;
+      return {
+        severity,
+        code,
+        message,
+        ...placeInSection(file, { from: name.from, to: name.to }, definition, mistake),
+      };
+    });
   }
 }
 
@@ -32,7 +47,7 @@ export async function openedIni(
     throw new UsageError(`expected the name of a game after a colon, such as \`FILE.ini:${names[0] ?? 'name'}\``);
   }
   const chosen = variants.find(({ id }) => id === (name === undefined ? id : oneOf(names, name, 'a game of the file')));
-  const game = chosen === undefined ? [] : opened(pw, chosen, values);
+  const game = chosen === undefined ? [] : opened(pw, text, chosen, values);
   // Mistakes of other games do not matter, unless this one inherits them.
   const hasOwn = chosen?.diagnostics.some(({ severity }) => severity === 'error') ?? false;
   const isBroken = chosen?.isBroken ?? true;
@@ -52,7 +67,7 @@ export async function checkIni(
   const { variants, diagnostics } = await readVariantsIni(text);
   const found = [...diagnostics];
   for (const variant of variants) {
-    const game = opened(pw, variant, values);
+    const game = opened(pw, text, variant, values);
     if (Array.isArray(game)) found.push(...game);
     else game.free();
   }

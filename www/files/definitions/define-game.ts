@@ -56,19 +56,26 @@ export async function defineGame(parts: GameParts, tools: ReaderTools): Promise<
   return checkedGame({ name, variant, chess960: false }, parts.at, tools);
 }
 
-/** Returns a game with whether it is one, and reports what is wrong with its definition. */
+/**
+ * Returns a game with whether it is one, and reports what is wrong with its definition, where `placeOf` finds it in the file
+ * or else at its name.
+ */
 export async function checkedGame(
   game: Omit<OpenedGame, 'isPlayable'>,
   at: TextRange,
   { pw, report }: ReaderTools,
+  placeOf?: (definition: string, mistake: Pick<Diagnostic, 'from' | 'to'>) => Pick<Diagnostic, 'from' | 'to'>,
 ): Promise<OpenedGame> {
+  const definition = JSON.stringify(game.variant, undefined, 2);
   // What is wrong with the text of a piece has been reported at its place.
-  const reportNew = (severity: 'error' | 'warning', { code, message, help }: Mistake): void => {
+  const reportNew = (severity: 'error' | 'warning', mistake: Mistake): void => {
+    const { code, message, help, from, to } = mistake;
     const isKnown = report.diagnostics.some((other) => other.message === message);
-    if (!isKnown) report.add(severity, code, at, message, help);
+    const place = from === undefined || to === undefined ? undefined : placeOf?.(definition, { from, to });
+    if (!isKnown) report.add(severity, code, { ...at, ...place }, message, help);
   };
   try {
-    const opened = await pw.openGame(game.variant, { chess960: game.chess960 });
+    const opened = await pw.openGame(definition, { chess960: game.chess960 });
     for (const mistake of opened.diagnostics) reportNew('warning', mistake);
     opened.free();
     return { ...game, isPlayable: true };
@@ -81,7 +88,7 @@ export async function checkedGame(
 }
 
 /** What is wrong with a definition. */
-type Mistake = Pick<Diagnostic, 'code' | 'message' | 'help'>;
+type Mistake = Pick<Diagnostic, 'code' | 'message' | 'help'> & Partial<Diagnostic>;
 
 /** Makes an id of a name. */
 export function idFor(name: string): string {

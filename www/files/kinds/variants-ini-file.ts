@@ -1,5 +1,6 @@
 // `variants.ini` of Fairy-Stockfish: one game for each section.
 import { isKey } from '../../games/ini/ini-keys.js';
+import { placeInSection } from '../../games/ini/place-in-section.js';
 import { readVariantsIni } from '../../games/variants-file.js';
 import { checkedGame } from '../definitions/define-game.js';
 import { piecesOfGame } from '../definitions/pieces-of-game.js';
@@ -33,7 +34,8 @@ export const variantsIniFile: FileReader = {
     for (const [n, { id, variant, chess960, from, to }] of variants.entries()) {
       const game = { name: id, variant, chess960 };
       const at = { text: id, from, to };
-      if (n < MOST_CHECKED) games.push(await checkedGame(game, at, tools));
+      const placeOf = placeInSection.bind(undefined, source.text, at);
+      if (n < MOST_CHECKED) games.push(await checkedGame(game, at, tools, placeOf));
       else games.push({ ...game, isPlayable: true });
       if (n === MOST_CHECKED) {
         const message = `the first ${MOST_CHECKED} games are checked, those from here on when they are opened`;
