@@ -198,6 +198,7 @@ test('wrong use is refused', async () => {
     [['balance'], /expected a game/],
     [['balance', 'ches'], /ches/],
     [['balance', 'chess', '--games', '0'], /expected a whole number/],
+    [['balance', 'chess', 'gardner', 'minishogi', '--games', '2'], /at least 3 games, one of each alternative/],
   ]) {
     const { status, stderr } = await runCommand(args);
     assert.equal(status, 2, args.join(' '));

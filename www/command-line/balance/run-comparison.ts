@@ -35,6 +35,8 @@ export async function runComparison(
   if (values.plots !== undefined) throw new UsageError('`--plots` is for one game');
   const candidates = await candidatesOf(texts, values, streams);
   const games = integerOption(values.games, 400, 2, 1_000_000, '--games');
+  if (games < candidates.length)
+    throw new UsageError(`expected at least ${candidates.length} games, one of each alternative, found ${games}`);
   const nodes = integerOption(values.nodes, 2_000, 1, 1_000_000_000, '--nodes');
   const firstSeed = integerOption(values.seed, 1, 0, 2_000_000_000, '--seed');
   const concurrency = integerOption(values.concurrency, 1, 1, 64, '--concurrency');
