@@ -1,9 +1,9 @@
 // Fuzzes the package in dist/: `node scripts/fuzz-package.mjs agreement|engine|ini|calls [SECONDS|ROUNDSx] [SEED]`. Throws
 // at the first difference from other readers, or the first wrong call, with the seed that repeats it.
-import { fuzzCalls } from './fuzz-calls.mjs';
 import { load } from 'piecewright';
 import { compareRandom } from '../tests/ffish/compare.mjs';
 import { IniPlayer } from '../tests/ffish/play-ini.mjs';
+import { fuzzCalls } from '../tests/hostile/fuzz-calls.mjs';
 import { disagreement } from '../tests/slow-reader/compare.mjs';
 import {
   randomLispyPosition,

@@ -1,8 +1,8 @@
 // Fuzzes every call with hostile arguments.
-import { memories } from '../tests/hostile/modules.mjs';
-import { answerTo, randomCall, shown, spoiledCall } from '../tests/hostile/calls.mjs';
-import { seeded } from '../tests/slow-reader/random.mjs';
-import { Failure } from './run.mjs';
+import { memories } from './modules.mjs';
+import { answerTo, randomCall, shown, spoiledCall } from './calls.mjs';
+import { seeded } from '../slow-reader/random.mjs';
+import { Failure } from '../../scripts/run.mjs';
 
 /** The number of calls that fill every cache; after them memory grows only where a call takes more than any before. */
 const WARM_UP = 10_000;
