@@ -638,8 +638,12 @@ test('games are counted, checked and played', async () => {
 });
 
 test('plies come from standard input', () => {
-  const play = (input, ...options) =>
-    spawnSync(process.execPath, ['dist/cli.js', 'play', 'chess', ...options], { cwd: root, input, encoding: 'utf8' });
+  const playOf = (game, input) =>
+    spawnSync(process.execPath, ['dist/cli.js', 'play', game], { cwd: root, input, encoding: 'utf8' });
+  const play = (input) => playOf('chess', input);
+  const duck = playOf('duck', 'e2e4,e4d5\nNf6,e5\ne5,d5\n');
+  assert.match(duck.stdout, /^\. {1}\. \. \. \* \. \. \.$/m);
+  assert.match(duck.stderr, /duck|e5/);
   const mated = play('f3 e5\ng4\nQh4#\n');
   assert.equal(mated.status, 0);
   assert.match(mated.stdout, /\nblack wins: checkmate\n.* w KQkq - 1 3\n$/s);

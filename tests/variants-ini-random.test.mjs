@@ -24,5 +24,5 @@ test('the sections of a file play as in Fairy-Stockfish, or a diagnostic says wh
   const of = (state) =>
     results.filter((result) => result.state === state).map(({ id, difference }) => `${id}: ${difference}`);
   assert.deepEqual([...of('silent'), ...of('unread')], []);
-  assert.ok(50 <= of('same').length, of('named').join('\n'));
+  assert.ok(55 <= of('same').length, of('named').join('\n'));
 });

@@ -36,6 +36,17 @@ test('the duck is placed after the move, by mouse and by keys', async ({ page })
   await expectMoves(page, 'e4,d5', 'Nf6,e5');
 });
 
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('the duck is placed after the move', async ({ page }) => {
+    await open(page, 'game=duck');
+    for (const name of ['e2', 'e4', 'd5']) await cell(page, name).tap();
+    await expectMoves(page, 'e4,d5');
+    await expect(cell(page, 'd5')).toHaveAccessibleName('d5, duck');
+  });
+});
+
 test('a move without its duck is given up by Escape, or by the piece', async ({ page }) => {
   await open(page, 'game=duck');
   await pressCell(page, 'b1');

@@ -122,6 +122,13 @@ test('moves as programs save them are walked through by buttons and keys', async
   expect(await heard(page, 'piece-game-ply')).toEqual([]);
 });
 
+test('plies with a duck are shown, and the next one is played', async ({ page }) => {
+  await open(page, '<piece-game variant="duck" moves="e2e4,e4d5 Nf6,e5"></piece-game>');
+  await expect(cell(page, 'e5')).toHaveAccessibleName('e5, duck');
+  for (const name of ['d2', 'd4', 'd5']) await cell(page, name).click();
+  await expect(status(page)).toContainText('White plays d4,d5.');
+});
+
 test('shogi is played by keys, with a promotion that is chosen and a drop', async ({ page }) => {
   await open(page, '<piece-game variant="shogi" moves="c3c4 g7g6"></piece-game>');
   await cell(page, 'b2').focus();

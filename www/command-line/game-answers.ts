@@ -8,6 +8,7 @@ import { checkIni, openedIni } from './ini-games.js';
 import { textGrid } from '../rendering/text-grid.js';
 import { PiecewrightError } from '../values/errors.js';
 import type { Outcome } from '../values/outcomes.js';
+import { withWalls } from '../values/piece-signs.js';
 import type { GameCommand, PaperCommand } from './command-list.js';
 import type { Values } from './options.js';
 import { inPawns } from './answers.js';
@@ -198,8 +199,9 @@ function legalSans(game: Game): string {
 
 /** Draws a position with the hands, whose turn it is, and how the game has ended. */
 function viewOf(pw: Piecewright, game: Game, isFlipped: boolean): string {
-  const { pieces, hands, outcome, checks, turn } = game;
-  const board = textGrid(pw.layout(game.board), (cell) => pieces[cell] ?? '.', isFlipped);
+  const { hands, outcome, checks, turn } = game;
+  const standing = withWalls(game.pieces, game.walls);
+  const board = textGrid(pw.layout(game.board), (cell) => standing[cell] ?? '.', isFlipped);
   const held = (['white', 'black'] as const).flatMap((side) => {
     const inHand = Object.entries(hands[side]).map(([letter, count]) => `${letter}${count === 1 ? '' : count}`);
     return inHand.length === 0 ? [] : [`${side} has in hand: ${inHand.join(' ')}`];
