@@ -13,7 +13,8 @@ export interface GameSource {
   /** The address of a definition. */
   readonly src: string | null;
   readonly fen: string | null;
-  readonly plies: readonly string[];
+  /** The text of the plies. */
+  readonly moves: string;
   readonly chess960: boolean;
 }
 
@@ -27,7 +28,7 @@ export function sourceOf(element: Element): GameSource {
     definition: attribute('definition') ?? (src === null ? (script?.textContent ?? null) : null),
     src,
     fen: attribute('fen'),
-    plies: readPlies(attribute('moves') ?? ''),
+    moves: attribute('moves') ?? '',
     chess960: isSet(attribute('chess960')),
   };
 }
@@ -38,9 +39,13 @@ const NO_PLIES = /\{[^}]*\}|\b\d+\.+|(?<=^|\s)(?:1-0|0-1|1\/2-1\/2|\*)(?=\s|$)/g
 /** A comma between a ply and its wall, which begins with the cell where the piece ends: no ply of the other side does. */
 const WALL_COMMA = /([a-z]+\d+)([a-z+-]?),(?=\1[a-z]+\d+(?!\w))/g;
 
+/** A comma before the cell of a wall, as people write it: `Nf6,e5`. In a game without walls these are two plies. */
+const CELL_COMMA = /(?<=^|\s)([^\s,;]+),(?=[a-z]+\d+,?(?:\s|$))/g;
+
 /** Reads plies with blanks between them, or with commas, which only move strings and plies with walls contain. */
-export function readPlies(text: string): string[] {
-  const plies = text.replace(NO_PLIES, ' ').replace(WALL_COMMA, '$1$2;');
+export function readPlies(text: string, hasWalls: boolean): string[] {
+  const found = text.replace(NO_PLIES, ' ').replace(WALL_COMMA, '$1$2;');
+  const plies = hasWalls ? found.replace(CELL_COMMA, '$1;') : found;
   const words = plies.split(plies.includes(':') ? /\s+/ : /[\s,]+/).filter((ply) => ply !== '');
   return words.map((ply) => ply.replaceAll(';', ','));
 }

@@ -11,19 +11,23 @@ import type { PieceStyle } from '../match/symbol-faces.js';
 import { createTable, turnWords } from '../match/table.js';
 import { createButton } from '../match/which-ply.js';
 import { gameSheet } from './game-style.js';
-import { textOf, type GameSource } from './game-source.js';
+import { readPlies, textOf, type GameSource } from './game-source.js';
 
 /** A game that is opened, at its last position. */
 export interface OpenedSource {
   readonly match: Match;
   readonly wrong: WrongPly | undefined;
+  /** Whether its plies may build walls. */
+  readonly hasWalls: boolean;
 }
 
 /** Opens the game of an element. Rejects with a `PiecewrightError` for mistakes of the author. */
 export async function openSource(source: GameSource): Promise<OpenedSource> {
   const [text, pw] = await Promise.all([textOf(source), load({ needs: ['games'] })]);
-  const { fen, plies, chess960 } = source;
-  return withModules(pw, () => createMatch(pw, text, { fen, plies, chess960 }));
+  const { fen, moves, chess960 } = source;
+  const hasWalls = /"walls"\s*:/.test(text);
+  const plies = readPlies(moves, hasWalls);
+  return withModules(pw, () => ({ ...createMatch(pw, text, { fen, plies, chess960 }), hasWalls }));
 }
 
 /** How a view is shown. */

@@ -106,7 +106,7 @@ export class PieceGame extends Base {
    * The plies that lead to the position that is shown at first, as in the attribute `moves="e4 e5 Nf3"`. Setting it takes the text of the attribute, too.
    */
   get moves(): string[] {
-    return readPlies(this.getAttribute('moves') ?? '');
+    return readPlies(this.getAttribute('moves') ?? '', this.#opened?.hasWalls ?? false);
   }
 
   set moves(moves: string | readonly string[] | null | undefined) {
