@@ -71,8 +71,8 @@ export async function checkedGame(
   const reportNew = (severity: 'error' | 'warning', mistake: Mistake): void => {
     const { code, message, help, from, to } = mistake;
     const isKnown = report.diagnostics.some((other) => other.message === message);
-    const place = from === undefined || to === undefined ? undefined : placeOf?.(definition, { from, to });
-    if (!isKnown) report.add(severity, code, { ...at, ...place }, message, help);
+    const range = from === undefined || to === undefined ? undefined : placeOf?.(definition, { from, to });
+    if (!isKnown) report.add(severity, code, { ...at, ...range }, message, help);
   };
   try {
     const opened = await pw.openGame(definition, { chess960: game.chess960 });
