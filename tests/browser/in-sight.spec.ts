@@ -147,6 +147,57 @@ test('a sheet of a phone leaves the modes and all of a hexagonal board', async (
   for (const part of ['.pills', '.check', '> button']) await expectInSight(page, `#draw-tools ${part}`);
 });
 
+test('the board keeps its size when its legend gets a second line', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '#text=N');
+  const board = page.locator('#board > svg').first();
+  const before = await board.boundingBox();
+  await writeNotation(page, 'fmWfceFifmnDpR');
+  const lines = () =>
+    page
+      .locator('#legend li')
+      .evaluateAll((items) => new Set(items.map((item) => (item as HTMLElement).offsetTop)).size);
+  await expect.poll(lines).toBe(2);
+  expect(await board.boundingBox()).toEqual(before);
+});
+
+for (const width of [390, 360]) {
+  test(`the header of a phone ${width} pixels wide shows the whole name of the usual board`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await open(page, '#text=N');
+    const name = page.locator('#board-button > span');
+    await expect(name).toHaveText('Squares 8×8');
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+}
+
+test.describe('a small phone in landscape', () => {
+  test.use({ viewport: { width: 667, height: 375 }, hasTouch: true, isMobile: true });
+
+  test('shows all tools without scrolling', async ({ page }) => {
+    await open(page, '#text=N');
+    /** Returns how much of the last tool is below the bar. */
+    const below = (tool: string): Promise<number> =>
+      page.locator(tool).evaluate((element) => {
+        const bar = element.closest('.board-bar');
+        return element.getBoundingClientRect().bottom - (bar?.getBoundingClientRect().bottom ?? 0);
+      });
+    await chooseMode(page, 'Place');
+    expect(await below('#tools > button')).toBeLessThanOrEqual(0);
+    await chooseMode(page, 'Draw');
+    expect(await below('#draw-tools > button')).toBeLessThanOrEqual(0);
+    const cut = await page.locator('#board').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(cut).toBe(0);
+  });
+});
+
+test('a phone shows all that is offered for a text', async ({ page }) => {
+  await openOnPhone(page, '#text=xyzzyqwert');
+  await expectInSight(page, '#offer button:last-of-type');
+  const offer = page.locator('#offer');
+  expect(await offer.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test('suggestions for a text show above the sheet of a phone', async ({ page }) => {
   await openOnPhone(page, '#text=a+bishop+that+captures+like+a+knight');
   await openTab(page, 'Export');

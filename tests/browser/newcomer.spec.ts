@@ -162,6 +162,8 @@ test('a file that is written into the box is recognized and opened', async ({ pa
     ['[Event "Club"]\n\n1. e4 e5 2. Nf3 Nc6 *', 'played games'],
     ['[mine:chess]\ncustomPiece1 = c:CmK', 'variants.ini'],
     ['1. e4 e5 2. Nf3 Nc6', 'played games'],
+    ['customPiece1 = w:DAWF', 'variants.ini'],
+    ['{ "board": "8x8", "pieces": { "K": { "text": "K" } } }', 'a game of Piecewright'],
     ['https://example.org/site/#text=mBcN', 'a link to a piece or a game'],
     ['rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', 'positions'],
   ] as const) {
@@ -174,6 +176,42 @@ test('a file that is written into the box is recognized and opened', async ({ pa
   }
   await page.locator('#offer').getByRole('button', { name: 'Open it' }).click();
   await expect(page.getByRole('dialog', { name: 'Open anything' })).toContainText('1 position');
+});
+
+test('a file that was in the box is not offered for the next text', async ({ page }) => {
+  await open(page);
+  await writeNotation(page, '1. e4 e5 2. Nf3 Nc6');
+  await expect(page.locator('#offer')).toContainText('played games');
+  await writeNotation(page, 'Griffon');
+  await expect(page.locator('#offer').getByRole('button', { name: 'Griffon' }).first()).toBeVisible();
+  await expect(page.locator('#offer')).not.toContainText('played games');
+  await expect(page.getByRole('button', { name: 'Open it' })).toBeHidden();
+});
+
+test('somebody who types the name of a piece and adds moves on the board gets Betza', async ({ page }) => {
+  await open(page);
+  await writeNotation(page, 'knight');
+  await expect(page.locator('#explanation')).toHaveText('Moves like a knight.');
+  await labelled(page, 'Draw', 'mouse').click();
+  await labelled(page, 'Capture only', 'mouse').click();
+  await cell(page, 'd5').click();
+  await expectNotation(page, /^(?:NcW|cWN)$/);
+  await expect(page.locator('#notation-button')).toContainText('Betza');
+  await expect(page.locator('#said')).toContainText('Drawn in all directions');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.locator('#said')).toHaveText('Click the cells that the piece can reach.');
+});
+
+test('a link that may not be copied is in the address bar, and no button moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+  });
+  await open(page);
+  const search = page.locator('#palette-button');
+  const before = await search.boundingBox();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.locator('#said')).toContainText('Copy the address of this page instead.');
+  expect(await search.boundingBox()).toEqual(before);
 });
 
 async function contentOf(download: Download): Promise<string> {

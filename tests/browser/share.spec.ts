@@ -64,18 +64,20 @@ test('pictures name the piece, for those who do not see them', async ({ page }) 
 
 test('an animated GIF shows the piece at home, where it goes, and out of sight', async ({ page }) => {
   await open(page, 'fW');
+  await expect(page.locator('.piece-title')).toHaveText('Shogi Pawn');
   await expect(form(page, 'GIF').getByRole('button', { name: 'Copy' })).toHaveCount(0);
   const { file, content } = await downloaded(page, 'GIF');
-  expect(file).toBe('piece-fW.gif');
+  expect(file).toBe('piece-Shogi-Pawn.gif');
   const { looped, frames } = decode(new Uint8Array(content));
   expect([looped, frames.map(({ delay }) => Math.round(delay / 100))]).toEqual([true, [9, 8, 2]]);
 });
 
 test('pictures are downloaded in fixed colors and in the wanted size', async ({ page }) => {
   await open(page, 'fmWfcF', '&board=3x3&at=b2');
+  await expect(page.locator('.piece-title')).toHaveText('Pawn (Shatranj)');
   await page.getByLabel('Size of a cell, in pixels').fill('60');
   const svg = await downloaded(page, 'SVG');
-  expect(svg.file).toBe('piece-fmWfcF.svg');
+  expect(svg.file).toBe('piece-Pawn-Shatranj.svg');
   const markup = svg.content.toString();
   expect(markup).toMatch(/^<svg [^>]*role="img"/);
   expect(markup).not.toContain('var(');
@@ -83,7 +85,7 @@ test('pictures are downloaded in fixed colors and in the wanted size', async ({ 
   expect(width).toBeGreaterThan(180);
 
   const png = await downloaded(page, 'PNG');
-  expect(png.file).toBe('piece-fmWfcF.png');
+  expect(png.file).toBe('piece-Pawn-Shatranj.png');
   expect(png.content.subarray(1, 4).toString()).toBe('PNG');
   // The width stands at byte 16.
   expect(png.content.readUInt32BE(16)).toBeCloseTo(width, -1);
@@ -109,9 +111,10 @@ test('a picture is copied as one', async ({ page }) => {
 
 test('text and Markdown hold the board, the notation and what it says', async ({ page }) => {
   await open(page, 'W', '&board=3x3&at=b2');
+  await expect(page.locator('.piece-title')).toHaveText('Wazir');
   const board = '. X .\nX ! X\n. X .';
   const text = await downloaded(page, 'Text');
-  expect(text).toEqual({ file: 'piece-W.txt', content: Buffer.from(`${board}\n`) });
+  expect(text).toEqual({ file: 'piece-Wazir.txt', content: Buffer.from(`${board}\n`) });
   const markdown = await copied(page, 'Markdown');
   const explanation = await page.locator('#explanation').textContent();
   expect(markdown).toContain('```\nW\n```\n');
@@ -195,7 +198,7 @@ async function expectRefused(page: Page, clipboard: 'refuses' | 'is missing'): P
     await form(page, name)
       .getByRole('button', { name: `Copy ${name}` })
       .click();
-    await expect(form(page, name).getByRole('button', { name: 'Not allowed here' })).toBeVisible();
+    await expect(form(page, name).getByRole('button', { name: 'Not copied' })).toBeVisible();
   }
 }
 
@@ -294,8 +297,9 @@ test('pictures have a legend and a caption if they are wanted, and show only wha
 
 test('a picture in which the piece moves has no script and moves in an image', async ({ page }) => {
   await open(page, '[F?R]');
+  await expect(page.locator('.piece-title')).toHaveText('Griffon');
   const { file, content } = await downloaded(page, 'Animated SVG');
-  expect(file).toBe('piece-F-R.svg');
+  expect(file).toBe('piece-Griffon.svg');
   const markup = content.toString();
   expect(markup).toContain('@keyframes');
   expect(markup).not.toMatch(/<script|\son\w+=/);

@@ -89,8 +89,8 @@ test('a theme that is chosen on one page is that of all', async ({ page }) => {
 test('a first visit offers to draw, to write, or to pick a piece', async ({ page }) => {
   await open(page);
   const ways = page.getByRole('list', { name: 'Ways to begin' });
+  // What is typed takes the place of the example.
   await ways.getByRole('button', { name: 'Write it' }).click();
-  await page.keyboard.press('Control+a');
   await page.keyboard.type('B');
   await expect(page.locator('#explanation')).toHaveText('Moves like a bishop.');
   await expect(ways).toBeHidden();
@@ -122,6 +122,7 @@ test('the palette finds what other words mean', async ({ page }) => {
     '3D': 'Board cube:5x5x5',
     hexagonal: 'Board hex:6:pointy',
     rules: 'Play a game',
+    'interactive diagram': 'Show “Export”',
   })) {
     await first(typed);
     await expect(page.locator('#palette-list li', { hasText: found })).toBeVisible();

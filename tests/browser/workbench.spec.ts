@@ -191,6 +191,11 @@ test.describe('a text in no notation', () => {
     ['moves like a bishop, captures like a knight', 'mBcN'],
     ['two steps sideways without capturing or slides diagonally', 'smW2B'],
     ['a step back', 'bW'],
+    ['a knight that can also take a piece directly ahead', 'NfcW'],
+    ['jumps 3 squares forward', 'fH'],
+    ['can jump two squares in any direction', 'DA'],
+    ['moves up to 3 squares diagonally', 'B3'],
+    ['a rook limited to 3 squares', 'R3'],
   ] as const) {
     test(`is read as plain words: ${words}`, async ({ page }) => {
       await open(page, words);

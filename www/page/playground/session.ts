@@ -61,7 +61,7 @@ export interface Session extends KnownName {
   say(words: string): void;
   point(at: Pointed | undefined): void;
   /** Moves the focus to the text. The part of the page with the text provides it. */
-  focusText: () => void;
+  focusText: (isSelected?: boolean) => void;
   /** Opens something from elsewhere, or asks for it. The page provides it. */
   openSource: (source: Source) => void;
   /** Inserts letters at the caret. */

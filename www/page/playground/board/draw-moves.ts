@@ -20,6 +20,9 @@ import {
   type Strokes,
 } from './strokes.js';
 
+/** A text that is one word, such as `knight`. */
+const NAME = /^\s*\p{L}{3,}\s*$/u;
+
 /** Draws moves. */
 export interface Drawing {
   /** Draws a move to a cell, or the first leg of a bent one. */
@@ -88,14 +91,13 @@ export function createDrawing(session: Session): Drawing {
     const manner = { as: pen.as, how: pen.how === 'shortest' ? undefined : pen.how, first: from?.first };
     const layout = pw.layout(board);
     const moves = await movesOf(moveOf(to, from, pen, { layout, at }), manner, board, at);
-    await become(toggled(before, moves, manner, { layout, at }), at);
+    await become(toggled(before, moves, manner, { layout, at }), at, 1 < moves.length);
   }
 
-  async function become(strokes: Strokes, at: string): Promise<void> {
+  async function become(strokes: Strokes, at: string, isSymmetric = false): Promise<void> {
     const state = session.state();
-    const { notation } = session.moment().reading;
-    const own = notation === 'auto' ? 'betza' : notation;
     const { text } = state;
+    const own = ownNotation(state);
     for (const to of new Set([own, 'betza'] as const)) {
       const found = await ask(drawingOf(strokes, state.board, at), { to, dialect: state.dialect });
       // Don't overwrite text typed in the meantime.
@@ -113,9 +115,14 @@ export function createDrawing(session: Session): Drawing {
       drawn = { strokes, key: keyOf(next, at) };
       // Drawings show white's moves.
       session.act({ ...next, side: 'white' });
-      session.say(found.exact ? wordsFor(found.text) : WORDS.lossy(found.losses));
+      session.say(found.exact ? wordsFor(found.text, isSymmetric) : WORDS.lossy(found.losses));
       return;
     }
+  }
+  /** Returns the notation to write in. Somebody who only typed the name of a piece has not chosen one. */
+  function ownNotation({ text, notation: chosen }: State): Exclude<NotationId, 'auto'> {
+    const { notation } = session.moment().reading;
+    return notation === 'auto' || (chosen === 'auto' && NAME.test(text)) ? 'betza' : notation;
   }
   /** Returns the displayed definition, if the text has definitions. */
   function definitionOf({ text, dialect, piece }: State, notation: NotationId): Definition | undefined {
@@ -166,7 +173,8 @@ export function createDrawing(session: Session): Drawing {
   };
 }
 
-const wordsFor = (text: string): string => (text === '' ? WORDS.nothing : WORDS.drawn(text));
+const wordsFor = (text: string, isSymmetric: boolean): string =>
+  text === '' ? WORDS.begin : (isSymmetric ? WORDS.drawnAround : WORDS.drawn)(text);
 
 /** Returns the move for the clicked cells. A slide that goes to the edge ends there, wherever it was clicked. */
 function moveOf(

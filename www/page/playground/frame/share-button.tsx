@@ -13,6 +13,7 @@ export function ShareButton(): JSX.Element {
       class="primary"
       words={WORDS.header.share}
       of={WORDS.header.shareHint}
+      instead={WORDS.header.shareInstead}
       copy={() => copyText(new URL(toLink(session.state()), location.href).href)}
     />
   );

@@ -136,6 +136,7 @@ export function ArmyPanel(): JSX.Element {
         <button ref={addButton} type="button" id="army-add" onClick={add}>
           {WORDS.add}
         </button>
+        <a href="play/#set-up">{WORDS.play}</a>
       </div>
       <ol id="army-list" ref={list}>
         <For each={army()}>
@@ -191,7 +192,6 @@ export function ArmyPanel(): JSX.Element {
           accept=".json,application/json"
           onFile={importArmy}
         />
-        <a href="play/#set-up">{WORDS.play}</a>
       </div>
     </section>
   );

@@ -70,9 +70,9 @@ export interface Exported {
 /** The default size of a cell in pixels. */
 const USUAL_SIZE = 45;
 
-/** The name of a file: `piece-fmWfcF.svg`. */
-export function fileName({ text, name }: Exported, ending: string): string {
-  const words = (name ?? text).replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+/** The name of a file: `piece-Griffon.svg`, or `piece-fmWfcF.svg` if the piece has no name. */
+export function fileName({ text, name, called }: Exported, ending: string): string {
+  const words = (name ?? called ?? text).replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
   return `${['piece', words.slice(0, 40)].filter((part) => part !== '').join('-')}.${ending}`;
 }
 

@@ -72,14 +72,16 @@ export function CopyButton(props: {
   copy: () => Promise<void>;
   words?: string;
   class?: string;
+  /** What to do where the browser does not allow copying. */
+  instead?: string;
 }): JSX.Element {
   const [result, setResult] = createSignal<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const session = useSession();
-  const say = (words: string): void => {
+  const say = (words: string, advice = ''): void => {
     setResult(words);
     // Screen readers may miss a changed label, so announce it in the status line.
-    session.say(`${words}: ${props.of}.`);
+    session.say(`${words}: ${props.of}. ${advice}`.trim());
     clearTimeout(timer);
     timer = setTimeout(() => setResult(undefined), WHILE);
   };
@@ -91,7 +93,7 @@ export function CopyButton(props: {
       onClick={() => {
         props.copy().then(
           () => say(WORDS.copied),
-          () => say(WORDS.notCopied),
+          () => say(WORDS.notCopied, props.instead),
         );
       }}
     >

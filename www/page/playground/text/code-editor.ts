@@ -158,6 +158,9 @@ export const createEditor: CreateEditor = (start, port, actions) => {
     focus: () => {
       view.focus();
     },
+    select: () => {
+      view.dispatch({ selection: EditorSelection.range(0, view.state.doc.length) });
+    },
     insert: (letters) => {
       view.dispatch(view.state.replaceSelection(letters));
       view.focus();

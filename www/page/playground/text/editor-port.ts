@@ -46,6 +46,8 @@ export interface Editor {
   /** Lights parts of the text, and no others. */
   light(spans: readonly Span[]): void;
   focus(): void;
+  /** Selects the whole text. */
+  select(): void;
   /** Inserts letters at the caret. */
   insert(letters: string): void;
 }

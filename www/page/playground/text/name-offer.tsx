@@ -14,6 +14,9 @@ const WORDS = MENU_WORDS.offer;
 /** The maximum number of known pieces that are offered. */
 const MOST = 3;
 
+/** Texts that may be a file of another program: several lines, slashes, numbered moves, a key with a value, or JSON. */
+const FILELIKE = /[\n/]|^(?:1\.|\w+ *=|[[{]\s*["{])/;
+
 /** A text that can be written instead. */
 interface Offer {
   readonly name: string;
@@ -39,12 +42,14 @@ export function NameOffer(): JSX.Element {
     const nameOf = (text: string): string => pieces.find((piece) => piece.text === text)?.name ?? WORDS.described;
     return [...described.map((text) => ({ name: nameOf(text), text })), ...named];
   });
-  /** A text of several lines, with slashes or with numbered moves may be a file of another program. */
-  const [file] = createResource(
-    () => (known.state === 'ready' && offers().length === 0 && /[\n/]|^1\./.test(asked()) ? asked() : undefined),
-    async (text) => (await import('../../open/opening-title.js')).openingTitle(text),
+  const possibleFile = (): string | undefined =>
+    known.state === 'ready' && offers().length === 0 && FILELIKE.test(asked()) ? asked() : undefined;
+  const [file] = createResource(possibleFile, async (text) =>
+    (await import('../../open/opening-title.js')).openingTitle(text),
   );
-  const fileTitle = (): string | undefined => (file.state === 'ready' ? file() : undefined);
+  // The resource keeps its last value when there is nothing to ask.
+  const fileTitle = (): string | undefined =>
+    possibleFile() !== undefined && file.state === 'ready' ? file() : undefined;
   const words = (): string => {
     const title = fileTitle();
     if (title !== undefined) return WORDS.isFile(title);

@@ -82,8 +82,10 @@ function NotationInput(): JSX.Element {
     else if (input.value !== state.text) input.value = state.text;
   });
   createEffect(() => editor()?.light(session.light().spans));
-  session.focusText = () => {
-    (editor() ?? input).focus();
+  session.focusText = (isSelected = false) => {
+    const present = editor() ?? input;
+    present.focus();
+    if (isSelected) present.select();
   };
   session.insertText = (letters) => {
     const present = editor();

@@ -16,9 +16,9 @@ const WORDS = /\p{L}{3} .*\p{L}{3}/u;
 /** Notations that are chosen for a piece of the library as well, whose texts have no sentences. */
 const USUAL: readonly string[] = [START.notation, 'betza'];
 
-/** How files and links begin: a tag, a section with a key, a header or numbered moves of PGN, the rows of FEN. */
+/** How files and links begin: a tag, a section with a key, a key with a value, JSON, a header or numbered moves of PGN, rows of FEN. */
 const FILE =
-  /^\s*(?:https?:|<[a-z!]|\[[^\]"\n]+\][ \t]*\r?\n\s*\w+\s*=|\[[A-Z]\w* "|1\.\s*\w|(?:[^\s/]+\/){3,}[^\s/]+ [wb] )/;
+  /^\s*(?:https?:|<[a-z!]|\[[^\]"\n]+\][ \t]*\r?\n\s*\w+\s*=|\w+[ \t]*=[ \t]*\w|\{\s*"|\[[A-Z]\w* "|1\.\s*\w|(?:[^\s/]+\/){3,}[^\s/]+ [wb] )/;
 
 /** Returns whether a text is words, a file or a link, that no notation reads. */
 export function isProse({ reading, state }: Written): boolean {

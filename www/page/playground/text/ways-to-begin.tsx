@@ -17,7 +17,8 @@ const WAYS = [
     way: 'write',
     icon: 'keyboard',
     begin: (session: Session) => {
-      session.focusText();
+      // What is typed takes the place of the example.
+      session.focusText(true);
     },
   },
   {

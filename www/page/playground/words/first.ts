@@ -43,7 +43,7 @@ export const WORDS = {
   tookTooLong: 'This took too long and was stopped.',
   copy: 'Copy',
   copied: 'Copied',
-  notCopied: 'Not allowed here',
+  notCopied: 'Not copied',
   download: 'Download',
   failure: (reason: string) => `The page could not start: ${reason}`,
   nameless: 'unnamed',
@@ -57,6 +57,7 @@ export const WORDS = {
     redo: 'Redo',
     share: 'Share',
     shareHint: 'the link to this work',
+    shareInstead: 'Copy the address of this page instead.',
   },
   diagnostics: {
     severities: { error: 'Error', warning: 'Warning', info: 'Note' },
@@ -70,7 +71,7 @@ export const WORDS = {
     /** After `Error`, for several equal messages. */
     times: (count: number) => ` (${count} times)`,
     foreign: { words: 'These are words, not a notation.', file: 'This is not a notation.' },
-    blank: 'Nothing is written yet. Type N, or pick an example.',
+    blank: 'Nothing is written yet. Type N, draw a move, or pick an example.',
     loading: 'One moment: the reader for this notation is loading.',
     missing: 'The reader for this notation could not be loaded.',
   },

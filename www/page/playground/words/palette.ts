@@ -31,7 +31,7 @@ export const PALETTE_WORDS = {
     names: 'compare relatives',
     value: 'worth strong strength mobility mate measure',
     write: 'convert translate notation',
-    out: 'share link PNG SVG picture download HTML wiki Fairy-Stockfish XBoard engine',
+    out: 'share link PNG SVG GIF animation print picture download HTML wiki Fairy-Stockfish XBoard Interactive Diagram engine',
     pieces: 'army library',
   },
   /** Other words that find a board or what is on it, by the kind of board. */
