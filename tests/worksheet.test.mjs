@@ -80,6 +80,21 @@ test('the answers about cells are where the pieces of chess can go', async () =>
   }
 });
 
+test('pieces stand where they can come to in a game', async () => {
+  const rows = [
+    ['chess', 'P', /^[a-h][3-7]$/],
+    ['xiangqi', 'B', /^(?:[cg][15]|[aei]3)$/],
+    ['xiangqi', 'P', /^(?:[acegi][45]|[a-i](?:[6-9]|10))$/],
+    ['makruk', 'P', /^[a-h][3-5]$/],
+  ];
+  for (const [id, letter, standing] of rows) {
+    const options = { count: 25, exercises: ['cells'], letters: [letter] };
+    const { cells } = await worksheetOf(pw, await loadVariant(id), options);
+    assert.ok(cells.length > 5, id);
+    for (const { picture } of cells) assert.match(picture.diagram.at, standing, `${id} ${letter}`);
+  }
+});
+
 test('each mate is the only one, also by the rules that play', async () => {
   for (const id of ['chess', 'shogi', 'xiangqi', 'glinski']) {
     const variant = await loadVariant(id);
