@@ -213,4 +213,7 @@ test('a board of squares is cut between its cells, and the sheets together are t
   const firstRow = sheets.filter(({ row }) => row === 1);
   assert.ok(firstRow.every(({ x }, n) => n === 0 || Math.abs(x - (firstRow[n - 1].x + firstRow[n - 1].width)) < 1e-6));
   assert.deepEqual([first.x, first.y], [0, 0]);
+  // Eight cells of 25 mm do not fit beside each other: four are on each sheet, and not seven and one.
+  const halves = cutBoard(pw.layout('8x8'), 25, 'a4', false).sheets.map(({ width }) => Math.floor(width / 45));
+  assert.deepEqual(halves, [4, 4]);
 });
