@@ -101,6 +101,9 @@ const SHOWN = {
   shogi: ['capture-to-hand', 'promotion', 'drop', 'drop-check', 'illegal-drop-1', 'end-checkmate'],
   crazyhouse: ['capture-to-hand', 'drop', 'castling-short', 'en-passant', 'end-checkmate'],
   atomic: ['blast', 'end-extinction'],
+  // Castling is written with the cell of the duck, and few captures in passing occur by chance on wide boards.
+  duck: ['wall', 'castling-short', 'castling-long'],
+  capahouse: ['capture-to-hand', 'drop', 'en-passant', 'castling-short', 'castling-long'],
   seirawan: ['gating'],
   sittuyin: ['drop', 'promotion-in-place'],
   janggi: ['pass', 'end-adjudication'],

@@ -80,6 +80,21 @@ test('the answers about cells are where the pieces of chess can go', async () =>
   }
 });
 
+test('pieces stand where they can come to in a game', async () => {
+  const rows = [
+    ['chess', 'P', /^[a-h][3-7]$/],
+    ['xiangqi', 'B', /^(?:[cg][15]|[aei]3)$/],
+    ['xiangqi', 'P', /^(?:[acegi][45]|[a-i](?:[6-9]|10))$/],
+    ['makruk', 'P', /^[a-h][3-5]$/],
+  ];
+  for (const [id, letter, standing] of rows) {
+    const options = { count: 25, exercises: ['cells'], letters: [letter] };
+    const { cells } = await worksheetOf(pw, await loadVariant(id), options);
+    assert.ok(cells.length > 5, id);
+    for (const { picture } of cells) assert.match(picture.diagram.at, standing, `${id} ${letter}`);
+  }
+});
+
 test('each mate is the only one, also by the rules that play', async () => {
   for (const id of ['chess', 'shogi', 'xiangqi', 'glinski']) {
     const variant = await loadVariant(id);
@@ -198,4 +213,7 @@ test('a board of squares is cut between its cells, and the sheets together are t
   const firstRow = sheets.filter(({ row }) => row === 1);
   assert.ok(firstRow.every(({ x }, n) => n === 0 || Math.abs(x - (firstRow[n - 1].x + firstRow[n - 1].width)) < 1e-6));
   assert.deepEqual([first.x, first.y], [0, 0]);
+  // Eight cells of 25 mm do not fit beside each other: four are on each sheet, and not seven and one.
+  const halves = cutBoard(pw.layout('8x8'), 25, 'a4', false).sheets.map(({ width }) => Math.floor(width / 45));
+  assert.deepEqual(halves, [4, 4]);
 });

@@ -237,6 +237,7 @@ fn what_parts_mean() {
     check_hover("betza", "afa^qW", "q | q: direction | straight the side of the last turn, seen along the leg before");
     check_hover("betza", "^qN", "q | q: circle | rides in a circle: each leap turns by one place to the same side");
     check_hover("betza", "N^3", "3 | 3: range | up to 3 times in the same direction");
+    check_hover("betza", "KisO^2", "2 | 2: range | castles by 2 cells");
     check_hover(
         "betza",
         "^NN",

@@ -68,6 +68,18 @@ fn a_known_piece_that_cannot_be_compared_hides_no_other() {
     assert_eq!(catalog.identify(&piece("(afhbhs)N"), 0).same, [1, 2]);
 }
 
+/// Names that say more than the board supports are left out: edges are not joined on hexagons, and kings do not castle there.
+#[test]
+fn a_known_piece_that_asks_for_more_than_the_board_has_names_no_other() {
+    let known = ["R", "oR", "KisO2", "K"].map(piece).to_vec();
+    let same = |board: &str, text| Catalog::on(known.clone(), &board.parse().unwrap()).identify(&piece(text), 0).same;
+    for (board, rook, king) in [("hex:6", vec![0], vec![3]), ("cylinder:8x8", vec![0, 1], vec![3])] {
+        assert_eq!(same(board, "R"), rook, "{board}");
+        assert_eq!(same(board, "K"), king, "{board}");
+    }
+    assert_eq!(same("hex:6", "oR"), [0]);
+}
+
 #[test]
 fn a_near_miss_is_never_named() {
     let texts = texts();

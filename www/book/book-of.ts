@@ -65,7 +65,7 @@ async function writeBook(pw: Piecewright, variant: Variant, game: Game, { seed, 
   const share = workShare(layout.cells.length);
   const pieces = pieceBlocks({ pw, variant, names, layout, texts, begun });
   await pause?.();
-  const examples = await findExamples(game, variant, names, seed, pause);
+  const examples = await findExamples({ game, variant, names, sheet }, seed, pause);
   const refused = illegalDrops(
     game,
     variant,
@@ -73,7 +73,7 @@ async function writeBook(pw: Piecewright, variant: Variant, game: Game, { seed, 
     layout.cells.map(({ name }) => name),
     seed,
   );
-  const { plies: played, fens, isOver } = await exampleGame(game, variant, names, { seed, share });
+  const { plies: played, fens, isOver } = await exampleGame({ game, variant, names, sheet }, { seed, share });
   await pause?.();
   const mates = endsOf(variant).includes('checkmate')
     ? // Where every ply may be a pass, positions take too long.

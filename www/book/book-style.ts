@@ -52,7 +52,7 @@ h3 { margin: 0.4rem 0 0.2rem; font-size: 1.05rem; break-after: avoid; }
 p { margin: 0 0 0.5rem; overflow-wrap: anywhere; orphans: 3; widows: 3; }
 figure, .signs, .piece, .example, dl div { break-inside: avoid; }
 #game h2 + p, .plies, p:has(+ .signs) { break-after: avoid; }
-p:not(.plies) { break-inside: avoid; }
+p { break-inside: avoid; }
 figure { margin: 0 0 0.75rem; }
 figcaption { font-size: 0.9em; }
 .pictures, .moves { display: flex; flex-wrap: wrap; gap: 0.75rem; }

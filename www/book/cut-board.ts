@@ -85,10 +85,15 @@ function cuts(length: number, room: number, grid: Grid | undefined): [number, nu
     return Array.from({ length: count }, (_, n) => [(n * length) / count, ((n + 1) * length) / count]);
   }
   const { edge, size } = grid;
+  const farthest = (from: number): number => edge + size * Math.floor((from + room - edge) / size);
+  const countFrom = (from: number): number => (room < length - from ? 1 + countFrom(farthest(from)) : 1);
   const parts: [number, number][] = [];
   let from = 0;
-  while (room < length - from) {
-    const to = edge + size * Math.floor((from + room - edge) / size);
+  // Parts are about equal, so that no sheet has a single row.
+  for (let left = countFrom(0); 1 < left; left -= 1) {
+    let to = edge + size * Math.round((from + (length - from) / left - edge) / size);
+    while (left <= countFrom(to)) to += size;
+    to = Math.min(to, farthest(from));
     parts.push([from, to]);
     from = to;
   }

@@ -1,9 +1,8 @@
 // A short example game: a strong player against a weak one, with comments on what each ply shows first.
 import type { Game, LegalPly } from '../calls/game.js';
-import type { Names } from '../calls/rules/rule-words.js';
 import { capitalized } from '../values/capitalized.js';
-import type { Variant } from '../values/variant.js';
 import type { GamePly } from './book.js';
+import type { ExampleSource } from './find-examples.js';
 import { MECHANISMS, type Moment } from './mechanisms.js';
 import { outcomeWords } from './outcome-words.js';
 import { arrowsOf, positionPicture, snapshotOf } from './snapshot.js';
@@ -38,9 +37,7 @@ interface ExamplePlay {
 
 /** Plays the example game. The game is at its start afterwards. */
 export async function exampleGame(
-  game: Game,
-  variant: Variant,
-  names: Names,
+  { game, variant, names, sheet }: ExampleSource,
   { seed, share }: ExamplePlay,
 ): Promise<ExampleGame> {
   const plies: GamePly[] = [];
@@ -59,7 +56,9 @@ export async function exampleGame(
     last = ply;
     const after = snapshotOf(game);
     const { outcome } = game;
-    const mechanism = MECHANISMS.find(({ id, matches, isIn }) => !shown.has(id) && isIn(variant) && matches(moment));
+    const mechanism = MECHANISMS.find(
+      ({ id, matches, isIn }) => !shown.has(id) && isIn(variant, sheet) && matches(moment),
+    );
     if (mechanism !== undefined) shown.add(mechanism.id);
     const isFirstCapture = 0 < ply.captures.length && !shown.has('capture');
     if (isFirstCapture) shown.add('capture');

@@ -6,6 +6,9 @@ import type { Diagram, Layout, Mark } from '../values/diagram.js';
 import type { Variant, VariantPiece } from '../values/variant.js';
 import type { Occupant } from '../values/vocabulary.js';
 import { areaCells } from '../calls/rules/area-cells.js';
+import { promotedTo } from '../calls/rules/kind-owners.js';
+import { isDropping } from '../calls/rules/rule-pieces.js';
+import type { Snapshot } from './book.js';
 import { readingOf, within } from './piece-blocks.js';
 import type { Difficulty } from './worksheet.js';
 
@@ -15,6 +18,8 @@ export interface ExerciseSource {
   readonly variant: Variant;
   readonly names: Names;
   readonly layout: Layout;
+  /** What the game begins with; nothing if there are only pieces. */
+  readonly begun?: Pick<Snapshot, 'pieces'> | undefined;
   /** Draws a number below its argument. */
   readonly draw: (bound: number) => number;
 }
@@ -34,7 +39,7 @@ export interface ExercisePiece {
 export function exercisePieces(source: ExerciseSource): ExercisePiece[] {
   return Object.entries(source.variant.pieces).flatMap(([letter, piece]) => {
     if (piece.text === '' || piece.notOver !== undefined || piece.blockedBy !== undefined) return [];
-    const cells = cellsFor(source, piece);
+    const cells = cellsFor(source, letter, piece);
     const diagramAt: ExercisePiece['diagramAt'] = (at, occupants) => diagramOf(source, piece, at, occupants);
     const [middle] = middleOf(source.layout, cells);
     if (middle === undefined) return [];
@@ -45,11 +50,37 @@ export function exercisePieces(source: ExerciseSource): ExercisePiece[] {
   });
 }
 
-/** The cells on which a kind has neither first moves nor no moves at all. */
-function cellsFor({ variant, layout }: ExerciseSource, { stays, first }: VariantPiece): string[] {
+/** The cells on which a kind can stand in a game, and has no first moves. */
+function cellsFor(source: ExerciseSource, letter: string, piece: VariantPiece): string[] {
+  const { variant, layout } = source;
+  const { stays, first } = piece;
   const own = stays === undefined ? layout.cells.map(({ name }) => name) : areaCells(variant, layout, stays);
   const begins = listOf(first).flatMap(({ in: area }) => (area === undefined ? [] : areaCells(variant, layout, area)));
-  return own.filter((cell) => !begins.includes(cell));
+  const elsewhere = new Set([...begins, ...promotionCells(source, piece)]);
+  const reached = reachedInGame(source, letter, piece);
+  return own.filter((cell) => !elsewhere.has(cell) && reached?.has(cell) !== false);
+}
+
+/** The cells on which a kind always becomes another one. */
+function promotionCells({ variant, layout }: ExerciseSource, { promotes }: VariantPiece): string[] {
+  const { in: area, forced = true, onCapture, inPlace } = promotes ?? {};
+  const isSure = forced === true && onCapture !== true && inPlace === undefined;
+  return area !== undefined && isSure ? areaCells(variant, layout, area) : [];
+}
+
+/** The cells that White’s pieces of a kind reach from where they begin; `undefined` if they come to the board elsewhere, too. */
+function reachedInGame(source: ExerciseSource, letter: string, piece: VariantPiece): Set<string> | undefined {
+  const { pw, variant, begun } = source;
+  const standing = Object.entries(begun?.pieces ?? {}).flatMap(([cell, sign]) => (sign === letter ? [cell] : []));
+  const comesLater = Object.keys(variant.pieces).some((other) => promotedTo(variant, [other], 'white').has(letter));
+  if (standing.length === 0 || comesLater || isDropping(variant)) return undefined;
+  const reached = new Set(standing);
+  for (const at of reached) {
+    const usual = queryOf(source, piece, at);
+    for (const text of [usual.text, ...listOf(piece.first).map((zone) => zone.text)])
+      for (const cell of pw.reach({ ...usual, text: text ?? usual.text, virgin: true }).cells) reached.add(cell);
+  }
+  return reached;
 }
 
 /** The cells that are nearest to the middle of all. */

@@ -3,7 +3,7 @@ import type { Game, LegalPly } from '../calls/game.js';
 import type { Names } from '../calls/rules/rule-words.js';
 import { drawnNumbers } from '../self-play/random.js';
 import type { Outcome, OutcomeReason } from '../values/outcomes.js';
-import type { Variant } from '../values/variant.js';
+import type { RuleSection, Variant } from '../values/variant.js';
 import type { Snapshot } from './book.js';
 import { endsOf, isDrop, MECHANISMS, type Mechanism, type Moment } from './mechanisms.js';
 import { snapshotOf } from './snapshot.js';
@@ -47,18 +47,35 @@ const MOST = {
   length: 240,
 } as const;
 
+/** How much work a search for one mechanism may take that did not occur by chance. */
+const MOST_TOWARD = { games: 12, listed: 60_000, length: 60 } as const;
+
+/** What examples are found in. */
+export interface ExampleSource {
+  readonly game: Game;
+  readonly variant: Variant;
+  readonly names: Names;
+  readonly sheet: readonly RuleSection[];
+}
+
 /** Finds examples. The game is at its start afterwards. */
 export async function findExamples(
-  game: Game,
-  variant: Variant,
-  names: Names,
+  source: ExampleSource,
   seed: number,
   pause?: () => Promise<void>,
 ): Promise<Examples> {
-  const search = new ExampleSearch(game, variant, names, seed);
+  const { game } = source;
+  const search = new ExampleSearch(source, seed);
   for (let n = 0; n < MOST.games && search.goesOn; n += 1) {
     search.playGame();
     await pause?.();
+  }
+  for (const mechanism of search.missing) {
+    search.grant(MOST_TOWARD.listed);
+    for (let n = 0; n < MOST_TOWARD.games && search.seeks(mechanism); n += 1) {
+      search.playToward(mechanism);
+      await pause?.();
+    }
   }
   game.reset();
   return search.examples;
@@ -74,22 +91,41 @@ class ExampleSearch {
   readonly #wantedEnds: Set<OutcomeReason>;
   readonly #occurrences: Occurrence[] = [];
   readonly #ends = new Map<OutcomeReason, EndOccurrence>();
+  readonly #begun: Snapshot;
   #plies = 0;
   #listed = 0;
+  #mostListed: number = MOST.listed;
   #triedAmong = 0;
 
-  constructor(game: Game, variant: Variant, names: Names, seed: number) {
+  constructor({ game, variant, names, sheet }: ExampleSource, seed: number) {
+    game.reset();
     this.#game = game;
     this.#variant = variant;
     this.#names = names;
     this.#draw = drawnNumbers(seed);
-    this.#wanted = MECHANISMS.filter(({ isIn }) => isIn(variant));
+    this.#wanted = MECHANISMS.filter(({ isIn }) => isIn(variant, sheet));
     this.#wantedEnds = new Set(endsOf(variant));
+    this.#begun = snapshotOf(game);
   }
 
   get goesOn(): boolean {
     const isOpen = this.#wanted.some(({ isIncidental }) => isIncidental !== true) || this.#mayFindEnd;
-    return this.#plies < MOST.plies && this.#listed < MOST.listed && isOpen;
+    return this.#plies < MOST.plies && this.#listed < this.#mostListed && isOpen;
+  }
+
+  /** What did not occur, and can be brought about. */
+  get missing(): readonly Mechanism[] {
+    return this.#wanted.filter(({ approach }) => approach !== undefined);
+  }
+
+  /** Returns whether a mechanism is not found yet, and the search for it may go on. */
+  seeks(mechanism: Mechanism): boolean {
+    return this.#wanted.includes(mechanism) && this.#listed < this.#mostListed;
+  }
+
+  /** Allows the search to list so many more plies. */
+  grant(listed: number): void {
+    this.#mostListed = this.#listed + listed;
   }
 
   /** Whether an end is wanted that may still be found: mates are known by their notation, others by playing the ply. */
@@ -109,17 +145,40 @@ class ExampleSearch {
 
   /** Plays a game of drawn plies, with more captures than chance would have, and fewer drops. */
   playGame(): void {
+    this.#play(
+      MOST.length,
+      () => this.goesOn,
+      (legal) => this.#preferred(legal.map(({ ply }) => ply)),
+    );
+  }
+
+  /** Plays a game of plies that bring a mechanism about. */
+  playToward(mechanism: Mechanism): void {
+    const { approach = () => 0 } = mechanism;
+    this.#play(
+      MOST_TOWARD.length,
+      () => this.seeks(mechanism),
+      (moments) => {
+        const values = moments.map((moment) => approach(moment, this.#begun));
+        const most = Math.max(...values);
+        return moments.filter((_, n) => values[n] === most).map(({ ply }) => ply);
+      },
+    );
+  }
+
+  /** Plays a game in which one of the chosen plies is drawn each time, and looks at all legal ones. */
+  #play(length: number, goesOn: () => boolean, choose: (legal: readonly Moment[]) => readonly LegalPly[]): void {
     const game = this.#game;
     game.reset();
     let last: LegalPly | undefined;
-    for (let n = 0; n < MOST.length && this.goesOn; n += 1) {
+    for (let n = 0; n < length && goesOn(); n += 1) {
       const legal = game.legal();
       if (legal.length === 0) return;
       this.#listed += legal.length;
       const before = snapshotOf(game);
-      for (const ply of legal)
-        this.#look({ variant: this.#variant, names: this.#names, before, ply, last }, n, legal.length);
-      const among = this.#preferred(legal);
+      const moments = legal.map((ply): Moment => ({ variant: this.#variant, names: this.#names, before, ply, last }));
+      for (const moment of moments) this.#look(moment, n, legal.length);
+      const among = choose(moments);
       const chosen = among[this.#draw(among.length)];
       if (chosen === undefined) return;
       game.play(chosen.ply);

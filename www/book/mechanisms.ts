@@ -4,9 +4,9 @@ import { joined, listOf, type Names } from '../calls/rules/rule-words.js';
 import { isDuck } from '../faces/wall-face.js';
 import { capitalized } from '../values/capitalized.js';
 import type { OutcomeReason } from '../values/outcomes.js';
-import type { Variant, VariantPromotion } from '../values/variant.js';
+import type { RuleSection, Variant, VariantPiece, VariantPromotion } from '../values/variant.js';
 import type { Snapshot } from './book.js';
-import { kindOfSign, WALL } from '../values/piece-signs.js';
+import { kindLetters, kindOfSign, sideOfSign, WALL } from '../values/piece-signs.js';
 
 /** A ply in its game. */
 export interface Moment {
@@ -25,11 +25,16 @@ export interface Mechanism {
   /** The section of the book that it belongs to. */
   readonly section: 'castling' | 'promotion' | 'captures' | 'en-passant' | 'drops' | 'walls' | 'check' | 'passing';
   readonly title: string | ((variant: Variant) => string);
-  /** Whether the game has it at all. */
-  readonly isIn: (variant: Variant) => boolean;
+  /** Whether the game has it at all; the rule sheet says what the definition alone does not show. */
+  readonly isIn: (variant: Variant, sheet: readonly RuleSection[]) => boolean;
   /** Whether it is shown where it occurs, but not searched for: the definition alone does not say whether it can occur. */
   readonly isIncidental?: boolean;
   readonly matches: (moment: Moment) => boolean;
+  /**
+   * How much nearer a ply brings it, for what seldom occurs by chance: games that look for it play one of the plies with the
+   * highest number. `begun` is what stood on the board at the start.
+   */
+  readonly approach?: (moment: Moment, begun: Snapshot) => number;
   /** The words below the picture; `after` is what stands on the board after the ply. */
   readonly caption: (moment: Moment, after: Snapshot) => string;
   /** Whether a second picture shows the position after the ply. */
@@ -41,8 +46,10 @@ const ownCapture = ({ capture }: Variant): Exclude<NonNullable<Variant['capture'
 
 const hasBlast = (variant: Variant): boolean => ownCapture(variant).blast !== undefined;
 const capturesToHand = (variant: Variant): boolean => ownCapture(variant).toHand === true;
+/** Returns whether pieces are dropped: those that are captured, or those that are in hand at the start. */
 const dropsPieces = (variant: Variant): boolean =>
-  capturesToHand(variant) || (variant.drops !== undefined && variant.drops !== false);
+  capturesToHand(variant) ||
+  (variant.drops !== undefined && variant.drops !== false && /\[[^\]]+\]/.test(variant.start));
 const promotionsOf = ({ pieces }: Variant): VariantPromotion[] =>
   Object.values(pieces).flatMap(({ promotes, black }) => promotes ?? black?.promotes ?? []);
 const promotes = (variant: Variant): boolean => 0 < promotionsOf(variant).length;
@@ -50,8 +57,9 @@ const promotesInPlace = (variant: Variant): boolean =>
   promotionsOf(variant).some(({ inPlace }) => inPlace !== undefined);
 const hasRoyal = ({ pieces }: Variant): boolean =>
   Object.values(pieces).some(({ royal }) => royal === true || royal === 'last');
-const hasFirstMoves = ({ pieces }: Variant): boolean =>
-  Object.values(pieces).some(({ first, black }) => (first ?? black?.first) !== undefined);
+/** Returns whether a side can give check, and the game goes on. */
+const hasCheck = (variant: Variant): boolean =>
+  hasRoyal(variant) && variant.check?.illegal !== true && variant.end?.checks !== 1;
 
 /** Returns whether a ply puts a piece from hand on the board instead of moving one. */
 export const isDrop = ({ drop, from }: LegalPly): boolean => drop !== undefined && from === undefined;
@@ -78,6 +86,28 @@ function isEnPassant({ variant, before, ply, last }: Moment): boolean {
   return listOf(variant.pieces[letter]?.first).length > 0;
 }
 
+/** Prefers what takes other pieces away from between those that castle, for as long as these have not moved. */
+function clearsForCastling({ variant: { castling, pieces }, before, ply }: Moment, begun: Snapshot): number {
+  const { kind = '', from = '', to = '' } = ply;
+  if (kindLetters([castling?.kind ?? '', castling?.partners ?? '']).includes(kind)) return -1;
+  const isHome = (cell: string): boolean =>
+    begun.pieces[cell] !== undefined && sideOfSign(begun.pieces[cell]) === before.turn;
+  if (isHome(to)) return -1;
+  if (!isHome(from)) return 0;
+  // Pawns open the way for others, but do not stand in between.
+  return pieces[kind]?.first === undefined ? 2 : 1;
+}
+
+/** Prefers plies of pieces of some kinds that capture nothing. */
+const advances =
+  (isOfKind: (piece: VariantPiece) => boolean): NonNullable<Mechanism['approach']> =>
+  ({ variant, before, ply }) => {
+    const piece = variant.pieces[ply.kind ?? ''];
+    if (ply.from === undefined || piece === undefined) return 0;
+    const own = before.turn === 'black' ? { ...piece, ...piece.black } : piece;
+    return isOfKind(own) && ply.captures.length === 0 ? 1 : 0;
+  };
+
 /** The mechanisms, in the order of their sections. */
 export const MECHANISMS: readonly Mechanism[] = [
   ...(['O-O', 'O-O-O'] as const).map((notation): Mechanism => ({
@@ -85,7 +115,9 @@ export const MECHANISMS: readonly Mechanism[] = [
     section: 'castling',
     title: notation === 'O-O' ? 'Castling' : 'Castling on the other side',
     isIn: ({ castling }) => castling !== undefined,
-    matches: ({ ply }) => ply.san.replace(/[+#]$/, '') === notation,
+    approach: clearsForCastling,
+    // The cell of a wall, or a piece from hand, may stand behind it.
+    matches: ({ ply }) => ply.san.split(/[+#,/]/)[0] === notation,
     caption: (moment) => `${sideOf(moment)} castles (${moment.ply.san}).`,
     showsAfter: true,
   })),
@@ -94,6 +126,7 @@ export const MECHANISMS: readonly Mechanism[] = [
     section: 'promotion',
     title: 'Promotion',
     isIn: promotes,
+    approach: advances(({ promotes: becomes }) => becomes !== undefined),
     matches: ({ ply }) => ply.promotion !== undefined && ply.from !== undefined && ply.from !== ply.to,
     caption: (moment) => {
       const { ply, names } = moment;
@@ -114,7 +147,8 @@ export const MECHANISMS: readonly Mechanism[] = [
     id: 'en-passant',
     section: 'en-passant',
     title: 'Capture en passant',
-    isIn: hasFirstMoves,
+    isIn: (_, sheet) => sheet.some(({ text }) => text.includes('en passant')),
+    approach: advances(({ first }) => first !== undefined),
     matches: isEnPassant,
     caption: (moment) => {
       const { ply, last } = moment;
@@ -171,7 +205,7 @@ export const MECHANISMS: readonly Mechanism[] = [
     id: 'drop-check',
     section: 'drops',
     title: 'A drop that gives check',
-    isIn: (variant) => dropsPieces(variant) && hasRoyal(variant),
+    isIn: (variant) => dropsPieces(variant) && hasCheck(variant),
     matches: ({ ply }) => isDrop(ply) && ply.san.endsWith('+'),
     caption: (moment) =>
       `${sideOf(moment)} drops ${moment.names.a(moment.ply.drop ?? '')} on ${moment.ply.to ?? ''}, which gives check (${moment.ply.san}).`,
@@ -200,7 +234,7 @@ export const MECHANISMS: readonly Mechanism[] = [
     id: 'check',
     section: 'check',
     title: 'Check',
-    isIn: hasRoyal,
+    isIn: hasCheck,
     matches: ({ ply }) => ply.san.endsWith('+') && !isDrop(ply),
     caption: (moment) =>
       `${sideOf(moment)}’s ${kindOf(moment)} goes to ${moment.ply.to ?? ''} and gives check (${moment.ply.san}).`,

@@ -6,10 +6,12 @@ import { Names } from '../calls/rules/rule-words.js';
 import { printable } from '../rendering/markup.js';
 import { drawnNumbers } from '../self-play/random.js';
 import type { Variant } from '../values/variant.js';
+import type { Snapshot } from './book.js';
 import { cellExercises } from './cell-exercises.js';
 import { exercisePieces, type ExercisePiece } from './exercise-pieces.js';
 import { mateExercises } from './mate-exercises.js';
 import { nameExercises } from './name-exercises.js';
+import { snapshotOf } from './snapshot.js';
 import { EXERCISES, type Difficulty, type ExerciseKind, type Worksheet } from './worksheet.js';
 
 /** What a caller can choose. */
@@ -42,7 +44,8 @@ export async function worksheetOf(
   const variant = typeof definition === 'string' ? parsedDefinition(definition) : definition;
   const draw = drawnNumbers(seed);
   const layout = pw.layout(variant.board);
-  const source = { pw, variant, names: new Names(variant), layout, draw };
+  const begun = isGame ? startOf(pw.game(definition)) : undefined;
+  const source = { pw, variant, names: new Names(variant), layout, begun, draw };
   const all = exercisePieces(source);
   const chosen = inDrawnOrder(all.filter(isWanted(options)), draw);
   const isAsked = (kind: ExerciseKind): boolean => exercises.includes(kind);
@@ -51,6 +54,13 @@ export async function worksheetOf(
   await pause?.();
   const mates = isGame && isAsked('mates') ? await matesOf(pw.game(definition, { chess960 }), count, draw, pause) : [];
   return { title: printable(variant.name ?? 'Pieces'), board: layout.board, seed, cells, names, mates };
+}
+
+/** Returns what a game begins with, and closes it. */
+function startOf(game: Game): Snapshot {
+  const begun = snapshotOf(game);
+  game.free();
+  return begun;
 }
 
 function isWanted({ letters, difficulties }: WorksheetOptions): (piece: ExercisePiece) => boolean {

@@ -25,6 +25,7 @@ use crate::board::{Board, Shape};
 use crate::budget::Budget;
 use crate::equality::{Verdict, same_moves_within};
 use crate::limits::{MAX_IDENTITY_WORK, MAX_SIMILARITY_WORK};
+use crate::movegen::compile;
 use crate::order::sort;
 use crate::piece::Piece;
 use crate::print::taxonomy::names;
@@ -40,6 +41,9 @@ pub struct Catalog {
     pieces: Vec<Piece>,
     /// What each of them does in the sample.
     sampled_moves: Vec<SampledMoves>,
+    /// Whether the board supports all of each. A piece that asks for more, such as joined sides on hexagons, gives no other
+    /// piece its name there.
+    fits: Vec<bool>,
     /// For each piece that was compared with those before it, which of them has the same moves.
     first_same: Vec<OnceLock<FirstSame>>,
     /// Where the pieces are compared; `None` if no board could be made.
@@ -129,8 +133,10 @@ impl Catalog {
         };
         let sampled = |piece| SampledMoves::of(piece, &setting.sample, &mut Budget::new(MAX_SIMILARITY_WORK));
         let sampled_moves = pieces.iter().map(sampled).collect();
+        let fits = pieces.iter().map(|piece| board.is_none_or(|board| compile(piece, board).unsupported().is_empty()));
+        let fits = fits.collect();
         let first_same = pieces.iter().map(|_| OnceLock::new()).collect();
-        Catalog { pieces, sampled_moves, first_same, setting: Some(setting) }
+        Catalog { pieces, sampled_moves, fits, first_same, setting: Some(setting) }
     }
 
     /// Returns the same catalog, which is given the number of the first piece with the same moves for each piece, so that
@@ -162,7 +168,10 @@ impl Catalog {
         let Some(setting) = &self.setting else { return Identity::default() };
         let sampled = budget.within(MAX_SIMILARITY_WORK, |part| SampledMoves::of(piece, &setting.sample, part));
         let mut complete = sampled.is_complete();
-        let known = || self.pieces.iter().zip(&self.sampled_moves).enumerate();
+        let known = || {
+            let all = self.pieces.iter().zip(&self.sampled_moves).zip(&self.fits).enumerate();
+            all.filter(|(_, (_, fits))| **fits).map(|(number, (known, _))| (number, known))
+        };
         let mut same: Vec<usize> = Vec::new();
         // The first of the known pieces that are the same, once it is known: the others need no comparison then.
         let mut first = FirstSame::Undecided;

@@ -118,7 +118,7 @@ function movement(piece: Own, names: Names, describe: Describe, usual: ReadingOp
   }
   if (piece.blockedBy !== undefined)
     sentences.push(
-      `It has no moves without a capture as long as an enemy stands where a piece like this could capture it: ${describe(piece.blockedBy, reading)}`,
+      `It has no moves without a capture as long as a piece like this could capture an enemy with one step or leap: ${describe(piece.blockedBy, reading)}`,
     );
   if (piece.notOver !== undefined) sentences.push(`It cannot hop over ${names.list(piece.notOver, 'or')}.`);
   if (piece.uncapturable !== undefined) sentences.push(uncapturableText(piece.uncapturable, names));
@@ -284,6 +284,8 @@ export function handText(variant: Variant, names: Names): string {
   const forms = Object.entries(pieces).filter(([, { inHand }]) => inHand !== undefined);
   const sentences: string[] = [];
   if (own.toHand === true) sentences.push('A captured piece comes to the hand of the side that captured it.');
+  else if (isDropping(variant) || gating === true)
+    sentences.push('A captured piece does not come to the hand of the side that captured it.');
   if (own.keepsPromotion === true) sentences.push('In hand it stays what it was promoted to.');
   else if (
     own.toHand === true &&
@@ -295,13 +297,15 @@ export function handText(variant: Variant, names: Names): string {
   if (isDropping(variant)) sentences.push('Instead of moving, a side may drop a piece from hand on an empty cell.');
   if (isDropping(variant) && Object.values(pieces).some(({ promotes }) => promotes !== undefined))
     sentences.push('A drop does not promote the piece.');
+  if (isDropping(variant) && Object.values(pieces).some(({ morphs }) => morphs !== undefined))
+    sentences.push('A drop does not change the piece.');
   if (typeof drops === 'object' && drops.first !== undefined) {
     const first = lettersOf(drops.first).map((letter) => names.of(letter));
     sentences.push(`Every ${joined(first)} in hand must be dropped before anything else, as long as that is possible.`);
   }
   if (gating === true) {
     sentences.push(
-      'When a piece that began on the first rank moves for the first time, a piece from hand may be put on the cell that it leaves. Castling leaves two such cells, of which one can be used. The ply must be legal without that piece, too.',
+      'When a piece that began on the first rank moves for the first time, with or without a capture, a piece from hand may be put on the cell that it leaves. Where a piece was captured before it moved, none can be put. Castling leaves two such cells, of which one can be used. The ply must be legal without that piece, too.',
     );
   }
   for (const [letter, { inHand = '' }] of forms)
@@ -327,7 +331,23 @@ export function handText(variant: Variant, names: Names): string {
     if (own !== '') dropped.set(own, [...(dropped.get(own) ?? []), letter]);
   }
   for (const [rules, letters] of dropped) sentences.push(`${capitalized(names.list(letters, 'or'))} ${rules}.`);
+  if (isDropped) sentences.push(...freeDrops(variant));
   return sentences.join(' ');
+}
+
+/** What drops may do that other games forbid, where no rule of this one does. */
+function freeDrops({ pieces, check = {} }: Variant): string[] {
+  const kinds = Object.values(pieces);
+  const isFree = kinds.every(
+    ({ drop = {}, stays, neverStuck }) => (drop.in ?? drop.not ?? stays) === undefined && neverStuck !== true,
+  );
+  const rules = kinds.flatMap(({ drop }) => listOf(drop?.not));
+  const hasRoyal = kinds.some(({ royal }) => royal === true || royal === 'last');
+  const mayMate = hasRoyal && check.illegal !== true && !rules.includes('mates') && !rules.includes('checks');
+  return [
+    ...(isFree ? ['No empty cell is forbidden, not even one where the piece could not move.'] : []),
+    ...(mayMate ? ['A drop may give check, and may mate.'] : []),
+  ];
 }
 
 const NO_DROP = {

@@ -13,7 +13,7 @@ const PLACES: Readonly<Record<WallRule, string>> = {
 };
 
 /** Where plies place walls, and what walls are. */
-export function wallsText({ walls, pass }: Variant, names: Names): string {
+export function wallsText({ walls, pass, castling }: Variant, names: Names): string {
   if (walls === undefined) return '';
   const { rule, in: area } = typeof walls === 'string' ? { rule: walls, in: undefined } : walls;
   const wall = rule === 'duck' ? 'the duck' : 'a wall';
@@ -21,6 +21,7 @@ export function wallsText({ walls, pass }: Variant, names: Names): string {
     PLACES[rule].replace('%', area === undefined ? '' : ` ${names.at(area)}`),
     `No piece ends on ${wall}, captures it or slides past it; a piece that hops may hop over it.`,
   ];
+  if (castling !== undefined) sentences.push(`No side castles past ${wall} or onto it.`);
   if (rule !== 'past' || area !== undefined)
     sentences.push(`A ply after which there is no cell for ${wall} is illegal.`);
   if (pass !== undefined && pass !== 'never') sentences.push('A pass places nothing.');

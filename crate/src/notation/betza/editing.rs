@@ -5,7 +5,7 @@ use super::cursor::Cursor;
 use super::directions::{self, Letters};
 use super::help::{self, ModifierContext};
 use super::parts::{Part, parts};
-use super::tree::{AtomText, Range};
+use super::tree::{Atom, AtomText, Range};
 use crate::limits::MAX_COMPLETED_MOVE;
 use crate::notation::dispatch::Reader;
 use crate::notation::editing::{Editor, fitting, in_order, quoted, runs, token_at};
@@ -322,11 +322,13 @@ fn direction(text: &str, parts: &[(Span, Part)], span: Span, context: ModifierCo
 fn of_atom(text: &str, span: Span, atom: &AtomText, offset: usize, dialect: Dialect) -> Option<Hover> {
     let [letters, suffix, range] = divided(text, span);
     if range.from <= offset {
-        let limit = match atom.range {
-            Some(Range::UpTo(1)) => "one step".to_owned(),
-            Some(Range::UpTo(n)) => format!("up to {n} times in the same direction"),
-            Some(Range::Exactly(n)) => format!("just {n} times in the same direction"),
-            Some(Range::Unlimited) | None => "in the same direction as far as cells are empty".to_owned(),
+        let limit = match (atom.atom, atom.range) {
+            (Atom::Castle, Some(Range::UpTo(1))) => "castles by one cell".to_owned(),
+            (Atom::Castle, Some(Range::UpTo(n))) => format!("castles by {n} cells"),
+            (_, Some(Range::UpTo(1))) => "one step".to_owned(),
+            (_, Some(Range::UpTo(n))) => format!("up to {n} times in the same direction"),
+            (_, Some(Range::Exactly(n))) => format!("just {n} times in the same direction"),
+            (_, Some(Range::Unlimited) | None) => "in the same direction as far as cells are empty".to_owned(),
         };
         return Some(Hover::new(range, Some(&format!("{}: range", range.of(text))), limit));
     }
@@ -341,7 +343,7 @@ fn of_atom(text: &str, span: Span, atom: &AtomText, offset: usize, dialect: Dial
     }
     let written = letters.of(text);
     let Some(row) = written.chars().next().and_then(|letter| help::atom_help(letter, dialect)) else {
-        let super::tree::Atom::Leap(m, n) = atom.atom else { return None };
+        let Atom::Leap(m, n) = atom.atom else { return None };
         let is_doubled = 1 < written.matches('(').count();
         let rides = if is_doubled { ", again and again in the same direction" } else { "" };
         return Some(Hover::new(letters, None, format!("leaps {m} cells one way and {n} the other{rides}")));
