@@ -269,15 +269,32 @@ test('play after the key is solved from the reply on', async () => {
   assert.equal((await solved(rehm)).solution.verdict, 'sound');
 });
 
-// An example of Popeye: H. P. Rehm, Die Schwalbe 1968.
+// Examples of Popeye: N. Høeg 1907, B. Globel 1927, H. P. Rehm 1968, H. P. Rehm and Th. Steudel 1968.
+const EITHER_MATES = `anfang
+ford s#=2 opti vari quod
+stei weis kh4 dc1 lf1 bf3h3f4g5 schw kg1 th1 be2h2g3f5g6
+weit
+ford s#=2 opti vari quod
+stei weis kh4 dd7 ba5a6c6d5f3h2h5 schw kb8 dc7 ta8 ba7d6f5f4h6
+weit
+ford s#2 opti vari quod
+stei weis ka1 dh5 lb1 ba2 schw kd4 lh8 bh6e6d5c5c4
+weit
+ford semi-r#2 opti vari quod
+stei weis kh5 ta8 lg8 sg6 bc6h6 schw ke8 ld8 sh8
+ende`;
+
 test('a self mate may be solved by mating', async () => {
-  const [problem] = await readProblems(
-    'anfa ford s#2 opti vari quod stei weis ka1 dh5 lb1 ba2 schw kd4 lh8 bh6e6d5c5c4 end',
-  );
-  assert.deepEqual(codes([problem]), []);
-  const { solution } = await solved(problem);
-  assert.equal(solution.verdict, 'sound');
-  assert.ok(solution.keys[0].then.variations.some(({ answers }) => answers.some(({ ply }) => ply.mark === '#')));
+  const problems = await readProblems(EITHER_MATES);
+  assert.deepEqual(codes(problems), []);
+  const keys = [];
+  for (const problem of problems) {
+    const { solution } = await solved(problem);
+    assert.equal(solution.verdict, 'sound');
+    keys.push(solution.keys[0].ply.ply);
+    assert.ok(solution.keys[0].then.variations.some(({ answers }) => answers.some(({ ply }) => ply.mark !== '')));
+  }
+  assert.deepEqual(keys, ['c1e1', 'h2h3', 'h5h6', 'g8e6']);
 });
 
 test('black begins helpmates, and white what is left', async () => {
