@@ -64,6 +64,9 @@ const OF_TWINS: ReadonlySet<PopeyeCommand> = new Set(['stipulation', 'condition'
 /** The most words of options, conditions and twins that are read. */
 const MOST_WORDS = 1_000;
 
+/** The most characters of a stipulation that are read. */
+const MOST_OF_STIPULATION = 40;
+
 /** What the reader does with the words that follow a keyword. */
 class InputReader {
   readonly problems: Problem[] = [];
@@ -141,7 +144,8 @@ class InputReader {
 
   /** Reads a part of a stipulation; there may be blanks before its number. */
   #readStipulation(word: TextRange): void {
-    if (/\d$/.test(this.#draft.stipulation)) return;
+    const { stipulation } = this.#draft;
+    if (MOST_OF_STIPULATION < stipulation.length || /\d$/.test(stipulation)) return;
     this.#draft.stipulation += word.text;
     this.#draft.askedAt ??= word;
   }
