@@ -82,7 +82,7 @@ class InputReader {
     readonly isForSolving: boolean,
   ) {}
 
-  /** Whether what follows to the end of the line is no part of the problem. */
+  /** Whether what follows to the end of the line is not part of the problem. */
   get skipsLine(): boolean {
     return this.#command === 'text';
   }
