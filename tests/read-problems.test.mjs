@@ -196,10 +196,105 @@ test('options and twins have their words in every language', async () => {
   assert.deepEqual(codes(french), []);
   assert.equal(brief(french[1]), '1b #2 8/8/8/8/8/1Q6/8/k1K5 w');
   assert.deepEqual([french[0].options.set, french[0].options.threats], [true, false]);
-  // A twin with another position is not the problem before it.
-  assert.deepEqual(codes(await readProblems('begin stip #1 forsyth k1K5/8/Q7/40 twin forsyth k1K5/8/R7/40 end')), [
-    'unsupported',
+});
+
+test('a twin may have a position of its own, which the next one continues', async () => {
+  const twins = await readProblems(
+    'begin stip #1 forsyth k1K5/8/Q7/40 twin forsyth k1K5/8/R7/40 twin cont move a6b6 twin forsyth k1K5/8/.ca7/40 stip #2 end',
+  );
+  assert.deepEqual(codes(twins), []);
+  assert.deepEqual(twins.map(brief), [
+    '1a #1 k1K5/8/Q7/8/8/8/8/8 w',
+    '1b #1 k1K5/8/R7/8/8/8/8/8 w',
+    '1c #1 k1K5/8/1R6/8/8/8/8/8 w',
+    '1d #2 k1K5/8/c7/8/8/8/8/8 w',
   ]);
+  assert.deepEqual(codes(await readProblems('begin stip #1 forsyth k1K5/8/Q7/40 twin forsyth k1K5/8 end')), [
+    'bad-fen',
+  ]);
+});
+
+test('signs of sides stand before the letters of a position', async () => {
+  const [problem] = await readProblems('begin stip #1 forsyth -k1+K5/8/+.25-g-.365/40 end');
+  assert.deepEqual(codes([problem]), []);
+  const [rank] = problem.options.fen.split('/').slice(2);
+  const kinds = Array.from(rank.slice(0, 3), (letter) => [
+    letter === letter.toUpperCase(),
+    problem.variant.pieces[letter.toUpperCase()].name,
+  ]);
+  assert.deepEqual(kinds, [
+    [true, '(2,5)-leaper'],
+    [false, 'grasshopper'],
+    [false, '(3,6)-leaper'],
+  ]);
+  const [neutral] = await readProblems('begin stip #1 forsyth k1K5/8/=q7/40 end');
+  assert.deepEqual(codes([neutral]), ['unsupported']);
+});
+
+test('a goal that either side reaches, and the play after the key', async () => {
+  const asked = async (stipulation, options, form = 'begin stip STIP pieces white kc1 black ka1 option OPT end') => {
+    const [problem] = await readProblems(form.replace('STIP', stipulation).replace('OPT', options));
+    const { stipulation: found, fen } = problem.options;
+    return [found, fen.split(' ')[1], ...codes([problem])].join(', ');
+  };
+  assert.equal(await asked('s#2', 'quod'), 's#2 quodlibet, w');
+  assert.equal(await asked('semi-r=2', 'quodlibet postkey'), 'semi-r=2 quodlibet postkeyplay, b');
+  assert.equal(await asked('#3', 'postkeyplay'), '#3 postkeyplay, b');
+  assert.equal(await asked('#3', 'postkeyplay halfduplex'), '#3 postkeyplay, w');
+  // They make no difference elsewhere, and in reflex play whoever could mate has failed.
+  assert.equal(await asked('#2', 'quodlibet'), '#2, w, not-read');
+  assert.equal(await asked('h#2', 'postkeyplay'), 'h#2, b, not-read');
+  assert.equal(await asked('r#2', 'quodlibet'), 'r#2, w, unsupported');
+  const olv = '---\nalgebraic: {white: [Kc1], black: [Ka1]}\nstipulation: "STIP"\noptions:\n  - OPT\n';
+  assert.equal(await asked('s#2', 'Quodlibet', olv), 's#2 quodlibet, w');
+  const [line] = await readProblems('8/8/8/8/8/8/8/k1K5 s#2 quodlibet postkeyplay');
+  assert.equal(brief(line), '1 s#2 quodlibet postkeyplay 8/8/8/8/8/8/8/k1K5 b');
+});
+
+// An example of Popeye: H. P. Rehm, harmonie 1990.
+test('play after the key is solved from the reply on', async () => {
+  const morphy = 'begin stip #2 forsyth kbK5/pp6/RP6/40 option postkeyplay end';
+  const [problem] = await readProblems(morphy);
+  const { solution, text } = await solved(problem);
+  assert.deepEqual([solution.verdict, solution.afterKey.moves, solution.keys], ['sound', 2, []]);
+  assert.match(text, /^ zugzwang\.\n {6}1\.\.\.b7\*a6\n {10}2\.b6-b7 #\n/);
+  const [refuted] = await readProblems(
+    'begin stip #2 forsyth kbK5/pp6/1P6/40 forsyth 8/8/8/8/8/8/8/8 option postkey end',
+  );
+  assert.equal((await solved(refuted)).solution.verdict, 'unsolvable');
+  const [rehm] = await readProblems(
+    'anfang forderung #3 steine weiss da7 be6 gg6 la3b3 sc3a2 nf5 gd1 ka1 schwarz sb8 td8g4 nh8h2 bc7a6f6d5 le7g2 kc6 gb4e2 option nachschluessel ende',
+  );
+  assert.deepEqual(codes([rehm]), []);
+  assert.equal((await solved(rehm)).solution.verdict, 'sound');
+});
+
+// Examples of Popeye: N. Høeg 1907, B. Globel 1927, H. P. Rehm 1968, H. P. Rehm and Th. Steudel 1968.
+const EITHER_MATES = `anfang
+ford s#=2 opti vari quod
+stei weis kh4 dc1 lf1 bf3h3f4g5 schw kg1 th1 be2h2g3f5g6
+weit
+ford s#=2 opti vari quod
+stei weis kh4 dd7 ba5a6c6d5f3h2h5 schw kb8 dc7 ta8 ba7d6f5f4h6
+weit
+ford s#2 opti vari quod
+stei weis ka1 dh5 lb1 ba2 schw kd4 lh8 bh6e6d5c5c4
+weit
+ford semi-r#2 opti vari quod
+stei weis kh5 ta8 lg8 sg6 bc6h6 schw ke8 ld8 sh8
+ende`;
+
+test('a self mate may be solved by mating', async () => {
+  const problems = await readProblems(EITHER_MATES);
+  assert.deepEqual(codes(problems), []);
+  const keys = [];
+  for (const problem of problems) {
+    const { solution } = await solved(problem);
+    assert.equal(solution.verdict, 'sound');
+    keys.push(solution.keys[0].ply.ply);
+    assert.ok(solution.keys[0].then.variations.some(({ answers }) => answers.some(({ ply }) => ply.mark !== '')));
+  }
+  assert.deepEqual(keys, ['c1e1', 'h2h3', 'h5h6', 'g8e6']);
 });
 
 test('black begins helpmates, and white what is left', async () => {
@@ -228,6 +323,82 @@ option setplay try nothreat maxsol 5 maxtime 3 nocastling a1h8 enpassant d7d6d5 
     diagnostics.map(({ severity, code }) => [severity, code]),
     [['info', 'not-read']],
   );
+});
+
+test('options have numbers or cells behind them', async () => {
+  const text =
+    'begin stip #2 forsyth 4k3/8/8/2Pp4/8/8/8/R3K2R option nocastling a1 h1 enpassant d7 d6 d5 nontrivial 0 1 intelligent 2 beep 3 end';
+  const [problem] = await readProblems(text);
+  assert.equal(brief(problem), '1 #2 4k3/8/8/2Pp4/8/8/8/R3K2R w - d6');
+  assert.deepEqual(codes([problem]), ['not-read']);
+});
+
+test('author, origin, title and remark take the rest of their line', async () => {
+  const read = async (text) => {
+    const problems = await readProblems(text);
+    assert.deepEqual(codes(problems), []);
+    return problems.map(brief);
+  };
+  assert.deepEqual(
+    await read(
+      'BeginProblem\nAuthor Pieces, Black\nTitle White to play and option\nOrigin End of the world 1999\nRemark stipulation #9\nStipulation #2\nForsyth kbK5/pp6/1P6/32/R7\nEndProblem',
+    ),
+    ['1 #2 kbK5/pp6/1P6/8/8/8/8/R7 w'],
+  );
+  assert.deepEqual(
+    await read('anfang\nautor Forderung #9 Steine\nquelle Ende\nforderung #2\nforsyth klK5/bb6/1B6/32/T7\nende'),
+    ['1 #2 kbK5/pp6/1P6/8/8/8/8/R7 w'],
+  );
+  assert.deepEqual(await read('debut\nauteur Enonce\nsource Fin\nenonce #2\nforsyth rfR5/pp6/1P6/32/T7\nfin'), [
+    '1 #2 kbK5/pp6/1P6/8/8/8/8/R7 w',
+  ]);
+});
+
+test('a stipulation may have blanks before its number; another one is an error at its place', async () => {
+  const pieces = 'pieces white ka1 rg1 black kh8';
+  const [helped] = await readProblems(`begin stip h # 2 ${pieces} end`);
+  assert.equal(helped.options.stipulation, 'h#2');
+  const [line] = await readProblems('7k/8/8/8/8/8/8/K5R1 w - - # 2');
+  assert.equal(brief(line), '1 #2 7k/8/8/8/8/8/8/K5R1 w - -');
+  for (const [text, ...places] of [
+    [`begin ${pieces} stip hs#2 twin stip foo end`, 'hs#2', 'foo'],
+    [`begin sstipulation white 3a[#]d ${pieces} end`, 'sstipulation', 'ka1'],
+    ['---\nalgebraic: {white: [Ka1], black: [Kh8]}\nstipulation: "hs#2"\n', 'stipulation: "hs#2"'],
+  ]) {
+    const { diagnostics } = await files.readProblems(text);
+    assert.deepEqual(
+      diagnostics.map(({ from, to }) => text.slice(from, to)),
+      places,
+    );
+  }
+});
+
+test('a mate of EPD stands among other operations', async () => {
+  const fen = '7k/8/8/8/8/8/8/K5R1 w - -';
+  for (const operations of ['dm 2;', 'dm 2; id "one";', 'bm Rg2; dm 2; id "#3 by X";']) {
+    const [problem] = await readProblems(`${fen} ${operations}`);
+    assert.deepEqual([brief(problem), codes([problem])], [`1 #2 ${fen}`, []]);
+  }
+});
+
+test('an entry of YACPDB is read as JSON, on one line too', async () => {
+  const entry = {
+    algebraic: { white: ['Kc8', 'Ra1', 'Pb6'], black: ['Ka8', 'Bb8', 'Pa7', 'Pb7'] },
+    stipulation: '#2',
+    options: ['SetPlay', 'Defence 1'],
+    twins: { b: 'Move a1 a2', c: 'Remove b6' },
+    solution: '1.Ra1-a6 !',
+  };
+  for (const text of [JSON.stringify(entry), JSON.stringify(entry, undefined, 2)]) {
+    const problems = await readProblems(text);
+    assert.deepEqual(codes(problems), []);
+    assert.deepEqual(problems.map(brief), [
+      '1a #2 kbK5/pp6/1P6/8/8/8/8/R7 w',
+      '1b #2 kbK5/pp6/1P6/8/8/8/R7/8 w',
+      '1c #2 kbK5/pp6/8/8/8/8/8/R7 w',
+    ]);
+    assert.deepEqual([problems[0].options.set, problems[0].options.tries], [true, 1]);
+  }
 });
 
 test('fairy pieces have letters of their own, also the nightrider', async () => {
@@ -311,6 +482,28 @@ test('FFEN has turned pieces, neutral ones, and letters of Popeye', async () => 
   assert.deepEqual(Object.values(texts.letters), ['S', 'G', 'NH']);
   assert.equal((await solved(texts)).solution.complete, true);
   assert.deepEqual([codes([neutral]), codes([unknown])], [['unsupported'], ['unknown-piece']]);
+  // They are shown all the same.
+  const cells = ({ options, variant }) => {
+    const [, rank] = options.fen.split('/');
+    return [rank, variant.pieces[rank[0].toUpperCase()].name, variant.pieces[rank[0].toUpperCase()].text];
+  };
+  assert.deepEqual(cells(neutral), ['Q7', 'queen', 'Q']);
+  assert.deepEqual(cells(unknown).slice(1), ['*1Q', '']);
+});
+
+test('the lines of YACPDB have turned and neutral pieces in parentheses, and S for the knight', async () => {
+  const [turned, neutral] = await readProblems('7k/(Q2)S6/8/8/8/8/(s2)7/K7 w - - #2\n7k/(!q)7/(!S2)7/8/8/8/8/K7 #2');
+  assert.deepEqual(
+    turned.diagnostics.map(({ message }) => message),
+    ['`Q` turned by 180 degrees is taken for a grasshopper', '`s` turned by 180 degrees is taken for a nightrider'],
+  );
+  assert.equal(brief(turned), '1 #2 7k/GN6/8/8/8/8/i7/K7 w - -');
+  assert.deepEqual(
+    neutral.diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message),
+    ['a7', 'a6'].map(
+      (cell) => `expected a piece of one side on ${cell}, found a neutral one: it is shown as a white one`,
+    ),
+  );
 });
 
 test('problems and twins that are not read are reported where they begin', async () => {

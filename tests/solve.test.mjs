@@ -254,13 +254,13 @@ test('the command has a status for each verdict', async () => {
 
 test('a problem that is refused does not keep those behind it from being solved', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'problems-'));
-  const file = join(folder, 'two.txt');
-  writeFileSync(file, 'k6R/8/8/8/8/8/8/K7 w - - #2\nkbK5/pp6/1P6/8/8/8/8/R7 w - - #2\n');
+  const file = join(folder, 'three.txt');
+  writeFileSync(file, 'k6R/8/8/8/8/8/8/K7 w - - #2\nk7/8/8/8/8/8/8/K6R w - - #31\nkbK5/pp6/1P6/8/8/8/8/R7 w - - #2\n');
   const { status, stdout, stderr } = await runCommandLine(['solve', file]);
   rmSync(folder, { recursive: true });
   assert.equal(status, 1);
-  assert.match(stderr, /^1\) expected a legal position/m);
-  assert.match(stdout, /^2\) #2 .*\n\n {3}1\.Ra1-a6 !/);
+  assert.match(stderr, /^1\) expected a legal position.*\n2\) expected a stipulation of at most 30 moves/);
+  assert.match(stdout, /^3\) #2 .*\n\n {3}1\.Ra1-a6 !/);
 });
 
 test('a file with more problems than are solved is not as it should be', async () => {

@@ -16,7 +16,7 @@ const UNSOUND = 1;
 const UNFINISHED = 3;
 
 /** The mistakes of one problem, which say nothing about the others. */
-const OF_POSITION: ReadonlySet<string> = new Set(['illegal-position', 'bad-fen', 'unsupported']);
+const OF_POSITION: ReadonlySet<string> = new Set(['illegal-position', 'bad-fen', 'bad-stipulation', 'unsupported']);
 
 /** Solves a problem in the state of a game; returns the exit status and the answer. */
 export async function answerSolve(

@@ -13,9 +13,38 @@ use std::collections::BTreeMap;
 /// How many problems are compared if `PIECEWRIGHT_PROBLEMS` says no other number.
 const PROBLEMS: u64 = 400;
 
-const STIPULATIONS: [&str; 24] = [
-    "#1", "#2", "#2", "#3", "=2", "#=2", "s#1", "s#2", "s=2", "r#1", "r#2", "semi-r#2", "h#1", "h#1.5", "h#2", "h=2",
-    "h#0.5", "ser-#2", "ser-#3", "ser-=2", "ser-h#2", "ser-h=2", "ser-s#2", "win2",
+const STIPULATIONS: [&str; 31] = [
+    "#1",
+    "#2",
+    "#2",
+    "#3",
+    "=2",
+    "#=2",
+    "s#1",
+    "s#2",
+    "s=2",
+    "r#1",
+    "r#2",
+    "semi-r#2",
+    "h#1",
+    "h#1.5",
+    "h#2",
+    "h=2",
+    "h#0.5",
+    "ser-#2",
+    "ser-#3",
+    "ser-=2",
+    "ser-h#2",
+    "ser-h=2",
+    "ser-s#2",
+    "win2",
+    "s#2 quodlibet",
+    "s#=2 quodlibet",
+    "semi-r#2 quodlibet",
+    "#2 postkeyplay",
+    "#3 postkeyplay",
+    "r#2 postkeyplay",
+    "s#2 quodlibet postkeyplay",
 ];
 
 const BOARDS: [&str; 5] = ["3x4", "4x4", "3x5", "hex:3", "cylinder:4x4"];
@@ -147,6 +176,12 @@ fn compare(state: &State, stipulation: Stipulation) -> Option<bool> {
         assert_eq!(lines(&found.short), slow.shorter_lines(state), "{name}: shorter ones");
         assert_eq!(found.set_lines.as_deref().map(lines), slow.set_lines(state), "{name}: set play");
         return Some(!expected.is_empty());
+    }
+    if stipulation.is_post_key_play() {
+        let after_key = found.after_key.unwrap();
+        let given = (after_key.moves, texts(&after_key.refutations), post_play(&after_key.play));
+        assert_eq!(given, slow.after_key(state), "{name}");
+        return Some(after_key.moves.is_some());
     }
     let keys = |key: &Continuation| (key.ply.text.clone(), (key.moves, post_play(&key.play)));
     let found_keys: BTreeMap<_, _> = found.keys.iter().map(keys).collect();

@@ -1,19 +1,20 @@
 // Forced play as composers print it: a paragraph for each first ply, with its variations behind each other.
 import { shownReplies } from './shown-replies.js';
 import { marked, type Pen } from './solution-pen.js';
-import type { Continuation, PostPlay, SolutionData, Variation } from './solve-options.js';
+import type { Continuation, PostPlay, SolutionData, SolutionPly, Variation } from './solve-options.js';
 
 /** Returns the paragraphs of a solution. */
-export function algebraOf({ set = [], tries, keys }: SolutionData, pen: Pen): string[] {
+export function algebraOf({ set = [], tries, keys, afterKey }: SolutionData, pen: Pen): string[] {
+  const but = (refutations: readonly SolutionPly[]): string =>
+    refutations.length === 0 ? '' : `but ${refutations.map((reply) => `1…${marked(reply, pen, '!')}`).join(', ')}`;
+  const joined = (texts: readonly string[]): string => texts.filter((text) => text !== '').join(' ');
   return [
     ...(0 < set.length ? [variationsText(set, 1, pen).join('; ')] : []),
-    ...tries.map(({ ply, then, refutations }) => {
-      const but = refutations.map((reply) => `1…${marked(reply, pen, '!')}`).join(', ');
-      return [`1.${marked(ply, pen, '?')}`, followingText(then, 1, pen), `but ${but}`]
-        .filter((text) => text !== '')
-        .join(' ');
-    }),
-    ...keys.map(({ ply, then }) => `1.${marked(ply, pen, '!')} ${followingText(then, 1, pen)}`.trimEnd()),
+    ...tries.map(({ ply, then, refutations }) =>
+      joined([`1.${marked(ply, pen, '?')}`, followingText(then, 1, pen), but(refutations)]),
+    ),
+    ...keys.map(({ ply, then }) => joined([`1.${marked(ply, pen, '!')}`, followingText(then, 1, pen)])),
+    ...(afterKey === undefined ? [] : [joined([followingText(afterKey.then, 1, pen), but(afterKey.refutations)])]),
   ].flatMap((line) => [line, '']);
 }
 

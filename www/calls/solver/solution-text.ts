@@ -39,10 +39,11 @@ export function solutionText(solution: SolutionData, given: SolutionTextOptions)
 }
 
 function forcedPlay(solution: SolutionData, pen: Pen): string[] {
-  const { keys, tries, set = [] } = solution;
+  const { keys, tries, set = [], afterKey } = solution;
   const keyLines = (key: Continuation): string[] => phase(key.ply, '!', key.then, [], pen);
   const tryLines = ({ ply, then, refutations }: Try): string[] => phase(ply, '?', then, refutations, pen);
-  const phases = [variationLines(set, 1, pen), ...tries.map(tryLines), ...keys.map(keyLines)].filter(
+  const afterLines = afterKey === undefined ? [] : afterKeyLines(afterKey, pen);
+  const phases = [variationLines(set, 1, pen), ...tries.map(tryLines), ...keys.map(keyLines), afterLines].filter(
     (lines) => 0 < lines.length,
   );
   return phases.flatMap((lines) => [...lines, '']);
@@ -56,12 +57,22 @@ function phase(
   refutations: readonly SolutionPly[],
   pen: Pen,
 ): string[] {
-  const but = refutations.map((reply) => `${indent(1)}1...${marked(reply, pen, '!')}`);
   return [
     `   1.${marked(ply, pen, sign)}${quietWord(then)}`,
     ...postLines(then, 1, pen),
-    ...(0 < but.length ? ['    but', ...but] : []),
+    ...refutationLines(refutations, pen),
   ];
+}
+
+function refutationLines(refutations: readonly SolutionPly[], pen: Pen): string[] {
+  const but = refutations.map((reply) => `${indent(1)}1...${marked(reply, pen, '!')}`);
+  return 0 < but.length ? ['    but', ...but] : [];
+}
+
+/** Returns the lines of what follows a key that is not among them. */
+function afterKeyLines({ then, refutations }: NonNullable<SolutionData['afterKey']>, pen: Pen): string[] {
+  const word = quietWord(then);
+  return [...(word === '' ? [] : [word]), ...postLines(then, 1, pen), ...refutationLines(refutations, pen)];
 }
 
 function quietWord({ zugzwang, threats }: PostPlay): string {

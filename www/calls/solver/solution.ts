@@ -8,7 +8,7 @@ export function solutionOf(found: SolvedProblem, stipulation: string): Solution 
   const { conclusions, alternatives, lines, verdict, cut, ...rest } = found;
   const data: SolutionData = {
     ...rest,
-    stipulation: stipulation.trim().toLowerCase(),
+    stipulation: stipulation.trim().toLowerCase().replace(/\s+/g, ' '),
     verdict: verdict as SolutionData['verdict'],
     cut: cut as SolutionData['cut'],
     complete: cut === undefined,

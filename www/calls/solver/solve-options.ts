@@ -4,7 +4,8 @@
 export interface SolveOptions {
   /**
    * What is asked for: `#3`, `=2`, `s#2`, `r#2`, `semi-r#2`, `h#2`, `h#2.5`, `ser-#4`, `ser-h#5`, `ser-s#3`, with `=` or `#=` for
-   * `#`, or `win` for a win by the rules of the game.
+   * `#`, or `win` for a win by the rules of the game. Behind it, `quodlibet` lets the side that forces self or semi-reflex play
+   * reach the goal itself, and `postkeyplay` takes the position for the one after the key of forced play.
    */
   stipulation: string;
   /** The position, with the side that begins; by default the state of the game. */
@@ -143,6 +144,10 @@ export interface SolutionData {
   readonly tries: readonly Try[];
   /** Forced play: what would follow if the other side had to begin; `undefined` in check, or if it was not asked for. */
   readonly set: readonly Variation[] | undefined;
+  /** What follows the key that has led to the position, with `postkeyplay`: in how many moves it reaches the goal, if it does. */
+  readonly afterKey:
+    | { readonly moves?: number | undefined; readonly refutations: readonly SolutionPly[]; readonly then: PostPlay }
+    | undefined;
   /** Help and series play: the solutions. */
   readonly solutions: readonly (readonly SolutionPly[])[];
   /** Help and series play: how many there are. */

@@ -19,6 +19,8 @@ export interface Placement {
   readonly turned: readonly string[];
   /** By how many quarters each of them is turned. */
   readonly quarters: Readonly<Record<string, number>>;
+  /** The sides of pieces whose signs are the same for both. */
+  readonly sides: Readonly<Record<string, Side>>;
   /** Whether it is a FEN as programs that play write it. */
   readonly isPlain: boolean;
 }
@@ -29,6 +31,7 @@ interface Sign {
   readonly piece?: string;
   readonly isHole?: boolean;
   readonly isNeutral?: boolean;
+  readonly side?: Side;
   /** By how many quarters it is turned. */
   readonly quarters?: number;
 }
@@ -36,6 +39,8 @@ interface Sign {
 /** A way to write rows. */
 interface Spelling {
   readonly sign: RegExp;
+  /** Reads a sign of a piece or a hole. */
+  readonly read: (sign: string) => Sign;
   /** Whether digits next to each other count one by one. */
   readonly byDigit: boolean;
   /** Whether rows may run over into each other. */
@@ -46,15 +51,20 @@ interface Spelling {
 const PLAIN = /\d+|\*|\+?[A-Za-z][!']{0,2}~?|\+?\[\+?[A-Za-z'][A-Za-z\d']{0,7}\]~?/uy;
 /** Turned and neutral pieces of FEN tools, and texts of one or two signs. */
 const DECORATED = /\d+|-?(?:\*[123])?-?[A-Za-z]|-?''[^/]{2}|-?'[^/]/uy;
-/** Pieces of Popeye, of a letter, or two letters or digits. */
-const OF_PROBLEMS = /\d+|=?(?:\.[A-Za-z\d]{2}|[A-Za-z])/uy;
+/** Turned and neutral pieces of YACPDB, such as `(q2)` or `(!b)`. */
+const IN_PARENTHESES = /\d+|[A-Za-z]|\(!?[A-Za-z][0-3]?\)/uy;
+/** Pieces of Popeye, of a letter, or two letters or digits, perhaps with the sign of a side. */
+const OF_PROBLEMS = /\d+|[=+-]?(?:\.[A-Za-z\d]{2}|[A-Za-z])/uy;
+
+const FORSYTH: Spelling = { sign: OF_PROBLEMS, read: signOfProblem, byDigit: false, isRunning: true, isPlain: false };
 
 const SPELLINGS: readonly Spelling[] = [
-  { sign: PLAIN, byDigit: false, isRunning: false, isPlain: true },
-  { sign: DECORATED, byDigit: false, isRunning: false, isPlain: false },
-  { sign: PLAIN, byDigit: true, isRunning: false, isPlain: false },
-  { sign: DECORATED, byDigit: true, isRunning: false, isPlain: false },
-  { sign: OF_PROBLEMS, byDigit: false, isRunning: true, isPlain: false },
+  { sign: PLAIN, read: signOf, byDigit: false, isRunning: false, isPlain: true },
+  { sign: DECORATED, read: signOf, byDigit: false, isRunning: false, isPlain: false },
+  { sign: IN_PARENTHESES, read: signInParentheses, byDigit: false, isRunning: false, isPlain: false },
+  { sign: PLAIN, read: signOf, byDigit: true, isRunning: false, isPlain: false },
+  { sign: DECORATED, read: signOf, byDigit: true, isRunning: false, isPlain: false },
+  FORSYTH,
 ];
 
 /** The longest text that is taken for a placement. */
@@ -76,6 +86,11 @@ export function readPlacement(
     }
   }
   return undefined;
+}
+
+/** Reads a position of Popeye's input. */
+export function readForsyth(text: string): Pick<Placement, 'pieces' | 'neutral' | 'sides'> | undefined {
+  return LONGEST < text.length ? undefined : readRows(text.split('/'), FORSYTH);
 }
 
 /** Splits pieces in hand off: in brackets, or behind one more slash. */
@@ -111,7 +126,7 @@ function readRows(rows: readonly string[], spelling: Spelling): Rows | undefined
 const widthOf = (signs: readonly Sign[]): number =>
   signs.reduce((sum, { empty, piece, isHole }) => sum + empty + (piece === undefined && isHole !== true ? 0 : 1), 0);
 
-function signsOf(row: string, { sign, byDigit }: Spelling): Sign[] | undefined {
+function signsOf(row: string, { sign, read, byDigit }: Spelling): Sign[] | undefined {
   const signs: Sign[] = [];
   let at = 0;
   while (at < row.length) {
@@ -119,23 +134,34 @@ function signsOf(row: string, { sign, byDigit }: Spelling): Sign[] | undefined {
     const [found] = sign.exec(row) ?? [];
     if (found === undefined) return undefined;
     at += found.length;
-    signs.push(signOf(found, byDigit));
+    signs.push(/^\d/.test(found) ? { empty: emptyCells(found, byDigit) } : read(found));
   }
   return signs;
 }
 
-function signOf(found: string, byDigit: boolean): Sign {
-  if (/^\d/.test(found)) {
-    const empty = byDigit ? Array.from(found).reduce((sum, digit) => sum + Number(digit), 0) : Number(found);
-    return { empty };
-  }
+function emptyCells(digits: string, byDigit: boolean): number {
+  return byDigit ? Array.from(digits).reduce((sum, digit) => sum + Number(digit), 0) : Number(digits);
+}
+
+function signOf(found: string): Sign {
   if (found === '*') return { empty: 0, isHole: true };
   return {
     empty: 0,
-    piece: found.replace(/^[-=]?(?:\*[123])?-?/, '').replace(/[~[\].]/g, ''),
-    isNeutral: /^[-=]|^\*[123]-/.test(found),
+    piece: found.replace(/^-?(?:\*[123])?-?/, '').replace(/[~[\]]/g, ''),
+    isNeutral: /^-|^\*[123]-/.test(found),
     quarters: Number(/^-?\*([123])/.exec(found)?.[1] ?? 0),
   };
+}
+
+function signInParentheses(found: string): Sign {
+  const [, mark = '', piece = '', quarters = '0'] = /^\(?(!?)([A-Za-z])([0-3]?)/.exec(found) ?? [];
+  return { empty: 0, piece, isNeutral: mark !== '', quarters: Number(quarters) };
+}
+
+function signOfProblem(found: string): Sign {
+  const [, mark = '', piece = ''] = /^([=+-]?)\.?(.*)$/.exec(found) ?? [];
+  const side = mark === '+' ? 'white' : mark === '-' ? 'black' : undefined;
+  return { empty: 0, piece, isNeutral: mark === '=', ...(side !== undefined && { side }) };
 }
 
 function onBoard(lines: readonly (readonly Sign[])[], files: number, ranks: number): Rows | undefined {
@@ -146,15 +172,17 @@ function onBoard(lines: readonly (readonly Sign[])[], files: number, ranks: numb
     neutral: [] as string[],
     turned: [] as string[],
     quarters: {} as Record<string, number>,
+    sides: {} as Record<string, Side>,
   };
   let at = 0;
-  for (const { empty, piece, isHole, isNeutral, quarters = 0 } of lines.flat()) {
+  for (const { empty, piece, isHole, isNeutral, side, quarters = 0 } of lines.flat()) {
     at += empty;
     if (piece === undefined && isHole !== true) continue;
     const cell = cellName((at % files) + 1, ranks - Math.floor(at / files));
     if (piece === undefined) found.holes.push(cell);
     else found.pieces[cell] = piece;
     if (isNeutral === true) found.neutral.push(cell);
+    if (side !== undefined) found.sides[cell] = side;
     if (0 < quarters) {
       found.turned.push(cell);
       found.quarters[cell] = quarters;

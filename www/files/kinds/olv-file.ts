@@ -70,11 +70,22 @@ async function readProblems({ text }: SourceText, tools: ReaderTools): Promise<F
 function documentsOf(text: string): TextRange[][] {
   const documents: TextRange[][] = [[]];
   // Blanks at the beginning of a line mean something, so lines keep them.
-  for (const line of linesOf(text)) {
+  for (const line of linesOf(text).flatMap(byKeys)) {
     if (line.text.startsWith('---')) documents.push([]);
     documents.at(-1)?.push(line);
   }
   return documents.filter((lines) => lines.some(({ text: line }) => /\balgebraic\b/.test(line)));
+}
+
+/** Splits a line of JSON before each key, so that it reads as YAML does. */
+function byKeys(line: TextRange): TextRange[] {
+  if (!/^[{[]/.test(line.text)) return [line];
+  let from = line.from;
+  return line.text.split(/(?=["'][\w-]+["']\s*:)/).map((text) => {
+    const part = { text, from, to: from + text.length };
+    from = part.to;
+    return part;
+  });
 }
 
 const KEY = /^["']?([a-z][\w-]*)["']?\s*:/;
@@ -86,6 +97,7 @@ function problemOf(lines: readonly TextRange[], report: Report, isForSolving: bo
   const twins: TwinWords[] = [];
   let intended: number | undefined;
   let stipulation = '';
+  let askedAt: TextRange | undefined;
   let section = '';
   let side: ProblemSide | undefined;
   for (const line of lines) {
@@ -100,7 +112,10 @@ function problemOf(lines: readonly TextRange[], report: Report, isForSolving: bo
       if (left !== undefined && !isForSolving) {
         report.add('info', 'not-read', line, `only pieces, positions and stipulations are read, without ${left}`);
       }
-      if (key === 'stipulation') stipulation = unquoted(line.text.slice(whole.length));
+      if (key === 'stipulation') {
+        stipulation = unquoted(line.text.slice(line.text.indexOf(whole) + whole.length));
+        askedAt = line;
+      }
       const [, count] = key === 'intended-solutions' ? (/:\D*(\d{1,6})/.exec(line.text) ?? []) : [];
       if (count !== undefined) intended = Number(count);
       if (section === 'twins') readTwin(line, twins);
@@ -112,6 +127,7 @@ function problemOf(lines: readonly TextRange[], report: Report, isForSolving: bo
   return {
     pieces,
     stipulation,
+    ...(askedAt !== undefined && { askedAt }),
     language: 'english',
     options,
     conditions,
@@ -140,7 +156,7 @@ function readTwin(line: TextRange, twins: TwinWords[]): void {
 
 /** Returns a value of YAML without quotes. */
 function unquoted(text: string): string {
-  return text.trim().replace(/^(['"])(.*)\1,?$/, '$2');
+  return text.trim().replace(/^(['"])(.*?)\1[\s,}\]]*$/, '$2');
 }
 
 /** Reads the pieces of a line, which may name sides; returns the side of the next line. */

@@ -1,10 +1,10 @@
 // Problems as Popeye's input: pieces, positions, stipulations, options and twins.
 import type { FileContents } from '../opened-file.js';
-import { readPlacement } from '../definitions/read-placement.js';
 import { commandOf, languageOf, sideOf, type PopeyeCommand } from '../records/popeye-words.js';
 import type { ProblemLanguage } from '../records/problem-walks.js';
 import {
   MOST_GROUPS,
+  piecesOfForsyth,
   piecesOfProblems,
   piecesOfWord,
   positionsOf,
@@ -50,6 +50,7 @@ export const popeyeInput: FileReader = {
 interface Draft {
   readonly pieces: ProblemPieces[];
   stipulation: string;
+  askedAt?: TextRange;
   readonly options: TextRange[];
   readonly conditions: TextRange[];
   readonly twins: { words: TextRange[]; isZero: boolean }[];
@@ -62,6 +63,9 @@ const OF_TWINS: ReadonlySet<PopeyeCommand> = new Set(['stipulation', 'condition'
 
 /** The most words of options, conditions and twins that are read. */
 const MOST_WORDS = 1_000;
+
+/** The most characters of a stipulation that are read. */
+const MOST_OF_STIPULATION = 40;
 
 /** What the reader does with the words that follow a keyword. */
 class InputReader {
@@ -78,6 +82,11 @@ class InputReader {
     readonly isForSolving: boolean,
   ) {}
 
+  /** Whether what follows to the end of the line is not part of the problem. */
+  get skipsLine(): boolean {
+    return this.#command === 'text';
+  }
+
   /** Reads a word; returns whether the input goes on. */
   read(word: TextRange): boolean {
     const command = this.#startsCommand(word);
@@ -90,6 +99,10 @@ class InputReader {
     this.#command = command;
     this.#side = undefined;
     if (command === 'twin' || command === 'zero') this.#draft.twins.push({ words: [], isZero: command === 'zero' });
+    if (command === 'sstipulation') {
+      const severity = this.isForSolving ? 'error' : 'info';
+      this.report.add(severity, 'unsupported', word, 'expected a stipulation such as `#2`, found one by parts');
+    }
     if (command === 'next' || command === 'end') this.finish();
     else if (!this.isForSolving && LEFT_OUT.includes(command) && !this.#left.has(command)) {
       this.#left.add(command);
@@ -121,12 +134,20 @@ class InputReader {
   }
 
   #readArgument(word: TextRange): void {
-    if (this.#command === 'stipulation') this.#draft.stipulation ||= word.text;
+    if (this.#command === 'stipulation') this.#readStipulation(word);
     else if (this.#command === 'pieces') this.#readPiece(word);
     else if (this.#command === 'forsyth') this.#readForsyth(word);
     else if (this.#command === 'option') keep(this.#draft.options, word);
     else if (this.#command === 'condition') keep(this.#draft.conditions, word);
     else if (this.#command === 'twin' || this.#command === 'zero') keep(this.#draft.twins.at(-1)?.words ?? [], word);
+  }
+
+  /** Reads a part of a stipulation; there may be blanks before its number. */
+  #readStipulation(word: TextRange): void {
+    const { stipulation } = this.#draft;
+    if (MOST_OF_STIPULATION < stipulation.length || /\d$/.test(stipulation)) return;
+    this.#draft.stipulation += word.text;
+    this.#draft.askedAt ??= word;
   }
 
   #readPiece(word: TextRange): void {
@@ -152,15 +173,12 @@ class InputReader {
   }
 
   #readForsyth(word: TextRange): void {
-    const placement = readPlacement(word.text, { files: 8, ranks: 8 });
-    if (placement === undefined) {
+    const pieces = piecesOfForsyth(word);
+    if (pieces === undefined) {
       this.report.error('bad-fen', word, 'expected 64 cells, found another text');
       return;
     }
-    for (const [cell, sign] of Object.entries(placement.pieces)) {
-      const side = placement.neutral.includes(cell) ? 'neutral' : sign === sign.toUpperCase() ? 'white' : 'black';
-      this.#draft.pieces.push({ letters: sign, cells: [cell], side, at: word });
-    }
+    this.#draft.pieces.push(...pieces);
     this.#command = undefined;
   }
 }
@@ -173,10 +191,13 @@ function keep(words: TextRange[], word: TextRange): void {
 /** Reads the problems of an input. */
 export function popeyeProblems(text: string, report: Report, isForSolving: boolean): Problem[] {
   let reader: InputReader | undefined;
+  let next = 0;
   for (const word of eachWord({ text, from: 0, to: text.length })) {
+    if (word.from < next) continue;
     const language = languageOf(word.text);
     if (reader === undefined && language !== undefined) reader = new InputReader(language, report, isForSolving);
     else if (reader?.read(word) === false) break;
+    if (reader?.skipsLine === true) next = lineEnd(text, word.to);
   }
   reader ??= new InputReader('english', report, isForSolving);
   reader.finish();
@@ -185,6 +206,12 @@ export function popeyeProblems(text: string, report: Report, isForSolving: boole
     report.error('no-position', at, 'expected `pieces` or `forsyth` with a position, found neither');
   }
   return reader.problems;
+}
+
+/** Returns where the line of a place ends. */
+function lineEnd(text: string, from: number): number {
+  const feed = text.indexOf('\n', from);
+  return feed === -1 ? text.length : feed;
 }
 
 async function readProblems({ text }: SourceText, tools: ReaderTools): Promise<FileContents> {

@@ -7,6 +7,7 @@ export type PopeyeCommand =
   | 'begin'
   | 'pieces'
   | 'stipulation'
+  | 'sstipulation'
   | 'forsyth'
   | 'option'
   | 'condition'
@@ -14,13 +15,15 @@ export type PopeyeCommand =
   | 'zero'
   | 'next'
   | 'end'
-  | 'title'
-  | 'remark';
+  | 'text';
 
-const COMMANDS: Readonly<Record<PopeyeCommand, readonly [english: string, german: string, french: string]>> = {
+const COMMANDS: Readonly<
+  Record<Exclude<PopeyeCommand, 'text'>, readonly [english: string, german: string, french: string]>
+> = {
   begin: ['beginproblem', 'anfangproblem', 'debutprobleme'],
   pieces: ['pieces', 'steine', 'pieces'],
   stipulation: ['stipulation', 'forderung', 'enonce'],
+  sstipulation: ['sstipulation', 'sforderung', 'senonce'],
   forsyth: ['forsyth', 'forsyth', 'forsyth'],
   option: ['option', 'option', 'option'],
   condition: ['condition', 'bedingung', 'condition'],
@@ -28,9 +31,18 @@ const COMMANDS: Readonly<Record<PopeyeCommand, readonly [english: string, german
   zero: ['zeroposition', 'nullstellung', 'zeroposition'],
   next: ['nextproblem', 'weiteresproblem', 'asuivre'],
   end: ['endproblem', 'endeproblem', 'finprobleme'],
-  title: ['title', 'titel', 'titre'],
-  remark: ['remark', 'bemerkung', 'remarque'],
 };
+
+/** What begins a text to the end of its line. */
+const TEXTS = [
+  ['author', 'autor', 'auteur'],
+  ['origin', 'quelle', 'source'],
+  ['title', 'titel', 'titre'],
+  ['award', 'auszeichnung', 'prix'],
+  ['remark', 'bemerkung', 'remarque'],
+  ['protocol', 'protokoll', 'protocol'],
+  ['latex', 'latex', 'latex'],
+] as const;
 
 const SIDES: Readonly<Record<ProblemSide, readonly [english: string, german: string, french: string]>> = {
   white: ['white', 'weiss', 'blanc'],
@@ -43,7 +55,9 @@ const SHORTEST = 2;
 
 /** Returns what a word begins in a language. */
 export function commandOf(word: string, language: ProblemLanguage): PopeyeCommand | undefined {
-  return wordIn(COMMANDS, word, language, 3);
+  const column = LANGUAGES.indexOf(language);
+  const isText = 3 <= word.length && TEXTS.some((names) => (names[column] ?? '').startsWith(word.toLowerCase()));
+  return wordIn(COMMANDS, word, language, 3) ?? (isText ? 'text' : undefined);
 }
 
 /** Returns the side of a word in a language. */

@@ -15,7 +15,19 @@ export interface ProblemOptions {
   readonly noCastling: readonly string[];
   /** The cell on which the first ply may capture en passant. */
   readonly enPassant: string | undefined;
+  /** What stands behind the stipulation, by the words that ask for it. */
+  readonly behind: ReadonlyMap<Behind, TextRange>;
 }
+
+/** The words behind a stipulation, in their order, with the plays that they make a difference to. */
+const BEHIND = {
+  quodlibet: /^(?:s|semi-r)[#=w]/,
+  postkeyplay: /^(?:s|r|semi-r)?[#=w]/,
+} as const;
+type Behind = keyof typeof BEHIND;
+
+/** The most numbers or cells behind an option that are read. */
+const MOST_VALUES = 8;
 
 /** What an option does: it is honoured, it makes no difference here, or it cannot be honoured. */
 type Effect = 'honoured' | 'ignored' | 'refused';
@@ -45,14 +57,19 @@ const OPTIONS = {
   intelligent: 'ignored',
   protocol: 'ignored',
   nontrivial: 'ignored',
-  maxflights: 'refused',
+  maxflightsquares: 'refused',
   maxthreats: 'refused',
-  postkeyplay: 'refused',
-  quodlibet: 'refused',
+  postkeyplay: 'honoured',
+  quodlibet: 'honoured',
   startmovenumber: 'refused',
   stoponshortsolutions: 'ignored',
   beep: 'ignored',
   lastcapture: 'refused',
+  castlingmutuallyexclusive: 'refused',
+  suppressgrid: 'ignored',
+  writegrid: 'ignored',
+  keepmatingpiece: 'ignored',
+  goalisend: 'ignored',
 } as const satisfies Readonly<Record<string, Effect>>;
 type Option = keyof typeof OPTIONS;
 
@@ -75,7 +92,7 @@ const NAMES: Readonly<Partial<Record<Option, readonly [german: string, french: s
   noboard: ['ohnebrett', 'sansechiquier'],
   movenumbers: ['zugnummern', 'trace'],
   nontrivial: ['nichttrivial', 'nontrivial'],
-  maxflights: ['maxfluchtfelder', 'maxcasesfuites'],
+  maxflightsquares: ['maxfluchtfelder', 'maxcasesfuites'],
   postkeyplay: ['nachschluessel', 'aprescle'],
   startmovenumber: ['startzugnummer', 'enroute'],
   stoponshortsolutions: ['stopnachkurzloesungen', 'finapressolutionscourtes'],
@@ -95,6 +112,7 @@ interface Draft {
   exchanged: ProblemOptions['exchanged'];
   noCastling: string[];
   enPassant: string | undefined;
+  behind: Map<Behind, TextRange>;
 }
 
 /** Reads the words of options. */
@@ -109,25 +127,50 @@ export function readOptions(words: readonly TextRange[], language: ProblemLangua
     exchanged: 'no',
     noCastling: [],
     enPassant: undefined,
+    behind: new Map(),
   };
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at];
     if (word === undefined) break;
     const name = optionNamed(word.text, language);
-    const next = words[at + 1]?.text ?? '';
+    const values = valuesOf(words.slice(at + 1, at + 1 + MOST_VALUES));
     if (name === undefined) {
       report.error('unknown-option', word, `expected an option, found \`${word.text.slice(0, 40)}\``);
       continue;
     }
-    if (/^(?:\d{1,9}|(?:[a-h][1-8])+)$/i.test(next)) at += 1;
+    at += values.length;
     const effect = OPTIONS[name];
     if (effect === 'refused')
       report.error('unsupported', word, `expected an option that is honoured here, found \`${name}\``);
     else if (effect === 'ignored') report.add('info', 'not-read', word, `the option \`${name}\` changes nothing here`);
-    else apply(name, next, draft);
+    else if (Object.hasOwn(BEHIND, name)) draft.behind.set(name as Behind, word);
+    else apply(name, values, draft);
   }
-  const { whiteBegins, exchanged, noCastling, enPassant, ...solving } = draft;
-  return { solving, whiteBegins, exchanged, noCastling, enPassant };
+  const { whiteBegins, exchanged, noCastling, enPassant, behind, ...solving } = draft;
+  return { solving, whiteBegins, exchanged, noCastling, enPassant, behind };
+}
+
+/** Returns a stipulation with the words behind it that options ask for. */
+export function withBehind(stipulation: string, { behind }: ProblemOptions, report: Report): string {
+  const asked = stipulation.toLowerCase();
+  const words = [stipulation];
+  for (const [word, plays] of Object.entries(BEHIND) as [Behind, RegExp][]) {
+    const at = behind.get(word);
+    if (at === undefined) continue;
+    if (plays.test(asked)) words.push(word);
+    else if (word === 'quodlibet' && /^r[#=w]/.test(asked)) {
+      report.error('unsupported', at, 'expected self or semi-reflex play for `quodlibet`, found reflex play');
+    } else report.add('info', 'not-read', at, `the option \`${word}\` changes nothing here`);
+  }
+  return words.join(' ');
+}
+
+/** Returns the numbers or the cells with which words begin. */
+function valuesOf(words: readonly TextRange[]): string[] {
+  const kind = [/^\d{1,9}$/, /^(?:[a-h][1-8])+$/i].find((known) => known.test(words[0]?.text ?? ''));
+  if (kind === undefined) return [];
+  const end = words.findIndex(({ text }) => !kind.test(text));
+  return words.slice(0, end === -1 ? words.length : end).map(({ text }) => text.toLowerCase());
 }
 
 function optionNamed(word: string, language: ProblemLanguage): Option | undefined {
@@ -138,9 +181,10 @@ function optionNamed(word: string, language: ProblemLanguage): Option | undefine
   return whole?.[1] ?? (wanted.length < 3 ? undefined : found?.[1]);
 }
 
-function apply(name: string, next: string, draft: Draft): void {
-  const cells = next.toLowerCase().match(/[a-h][1-8]/g) ?? [];
-  const number = /^\d+$/.test(next) ? Number(next) : undefined;
+function apply(name: string, values: readonly string[], draft: Draft): void {
+  const cells = values.flatMap((value) => value.match(/[a-h][1-8]/g) ?? []);
+  const [value = ''] = values;
+  const number = /^\d+$/.test(value) ? Number(value) : undefined;
   switch (name) {
     case 'setplay':
       draft.set = true;

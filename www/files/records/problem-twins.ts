@@ -1,16 +1,21 @@
 // Twins: how one problem is made of another.
 import type { Report, TextRange } from '../source-text.js';
 import { sideOf, wordsByLanguage } from './popeye-words.js';
-import { piecesOfWord, type ProblemPieces, type ProblemSide, type TwinWords } from './problem.js';
+import { piecesOfForsyth, piecesOfWord, type ProblemPieces, type ProblemSide, type TwinWords } from './problem.js';
 import type { ProblemLanguage } from './problem-walks.js';
 
 /** A piece of a problem. */
-export type ProblemPiece = Pick<ProblemPieces, 'letters' | 'side' | 'at'>;
+export interface ProblemPiece extends Pick<ProblemPieces, 'letters' | 'side' | 'at'> {
+  /** Whether its text does not say how it moves. */
+  readonly isUnread?: boolean;
+}
 
 /** What a problem and its twins have in common: pieces by cell, and what is asked for. */
 export interface Setting {
   readonly pieces: ReadonlyMap<string, ProblemPiece>;
   readonly stipulation: string;
+  /** Where the stipulation is. */
+  readonly askedAt: TextRange | undefined;
 }
 
 const CHANGES = [
@@ -24,6 +29,7 @@ const CHANGES = [
   'mirror',
   'shift',
   'stipulation',
+  'forsyth',
   'polishtype',
 ] as const;
 type Change = (typeof CHANGES)[number];
@@ -52,7 +58,9 @@ function changesOf(
   for (const word of words) {
     const wanted = word.text.toLowerCase();
     const last = changes.at(-1);
-    const isPlain = wanted.length < 3 || /\d|[<>]/.test(wanted);
+    // A position may look like anything.
+    const isPosition = last?.change === 'forsyth' && last.rest.length === 0;
+    const isPlain = isPosition || wanted.length < 3 || /\d|[<>]/.test(wanted);
     const change = isPlain ? undefined : [...WORDS[language]].find(([known]) => known.startsWith(wanted))?.[1];
     // Sides of pieces that are added are not changes.
     if (change !== undefined || (last === undefined && !isPlain)) changes.push({ change, at: word, rest: [] });
@@ -69,13 +77,17 @@ export function isContinued({ words }: TwinWords, language: ProblemLanguage): bo
 
 /** Makes a twin of a setting. */
 export function twinOf(setting: Setting, { words }: TwinWords, language: ProblemLanguage, report: Report): Setting {
-  let { stipulation } = setting;
+  let { stipulation, askedAt } = setting;
   let pieces = new Map(setting.pieces);
   for (const { change, at, rest } of changesOf(words, language)) {
     const cells = rest.flatMap(({ text }) => text.toLowerCase().match(/[a-h][1-8]/g) ?? []);
-    if (change === 'stipulation') stipulation = rest[0]?.text ?? stipulation;
+    if (change === 'stipulation') [stipulation, askedAt] = [rest.map(({ text }) => text).join(''), rest[0] ?? at];
     else if (change === 'add') addPieces(pieces, rest, language);
-    else {
+    else if (change === 'forsyth') {
+      const found = rest[0] && piecesOfForsyth(rest[0]);
+      if (found === undefined) report.error('bad-fen', rest[0] ?? at, 'expected 64 cells, found another text');
+      else pieces = new Map(found.flatMap((piece) => piece.cells.map((cell) => [cell, piece] as const)));
+    } else {
       const changed = change === undefined ? undefined : changeOf(change, pieces, cells, rest);
       if (changed === undefined)
         report.error(
@@ -86,7 +98,7 @@ export function twinOf(setting: Setting, { words }: TwinWords, language: Problem
       else pieces = changed;
     }
   }
-  return { pieces, stipulation };
+  return { pieces, stipulation, askedAt };
 }
 
 function changeOf(
@@ -123,6 +135,7 @@ function changeOf(
       return new Map(Array.from(pieces, ([cell, piece]) => [cell, { ...piece, side: exchanged(piece.side) }] as const));
     // These change more than where pieces stand.
     case 'add':
+    case 'forsyth':
     case 'stipulation':
       return undefined;
   }

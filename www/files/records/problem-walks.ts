@@ -85,6 +85,11 @@ export function walkOf(letters: string, language: ProblemLanguage): Walk | undef
   return { name, text, symbol, ...(notation !== undefined && { notation }) };
 }
 
+/** Returns what shows a piece whose moves are not known here: it stands in the way. */
+export function unknownWalk(letters: string): Walk {
+  return { name: letters, text: '', symbol: DUMMY };
+}
+
 /** The English letters of the pieces of chess, by their letters in a FEN. */
 export const CHESS_WALKS: Readonly<Record<string, string>> = { K: 'K', Q: 'Q', R: 'R', B: 'B', N: 'S', P: 'P' };
 

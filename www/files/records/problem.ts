@@ -1,6 +1,7 @@
 // A chess problem of a file, as a position with its pieces.
 import type { Piecewright } from '../../calls/piecewright.js';
 import { placementOf } from '../definitions/grid.js';
+import { readForsyth } from '../definitions/read-placement.js';
 import type { OpenedPiece, OpenedPosition } from '../opened-file.js';
 import type { TextRange, Report } from '../source-text.js';
 import { walkOf, type ProblemLanguage } from './problem-walks.js';
@@ -21,6 +22,8 @@ export interface Problem {
   readonly pieces: readonly ProblemPieces[];
   /** What it asks for. */
   readonly stipulation: string;
+  /** Where it says so. */
+  readonly askedAt?: TextRange;
   readonly language: ProblemLanguage;
   /** The words of its options. */
   readonly options?: readonly TextRange[];
@@ -43,9 +46,10 @@ export const MOST_GROUPS = 256;
 
 const GRID = { files: 8, ranks: 8, holes: new Set<string>() };
 
-/** Returns the side that begins: black where it helps to be mated. */
+/** Returns the side that begins: black where it helps to be mated, or where the key has been played. */
 export function firstSide(stipulation: string): 'white' | 'black' {
-  return /^(?:ser-)?h(?:=|#|\d|-)/i.test(stipulation) && !stipulation.endsWith('.5') ? 'black' : 'white';
+  const helps = /^(?:ser-)?h(?:=|#|w|\d|-)/i.test(stipulation) && !stipulation.endsWith('.5');
+  return helps || /\bpostkeyplay$/i.test(stipulation) ? 'black' : 'white';
 }
 
 /** Returns the position of a problem. Chess writes its knights with another letter than problems. */
@@ -118,6 +122,17 @@ export function piecesOfProblems(problems: readonly Problem[], report: Report): 
     }
   }
   return [...pieces.values()];
+}
+
+/** Reads a position in Forsyth's notation; `undefined` if it has not 64 cells. */
+export function piecesOfForsyth(at: TextRange): ProblemPieces[] | undefined {
+  const placement = readForsyth(at.text);
+  if (placement === undefined) return undefined;
+  return Object.entries(placement.pieces).map(([cell, letters]) => {
+    const usual = letters === letters.toUpperCase() ? 'white' : 'black';
+    const side = placement.neutral.includes(cell) ? 'neutral' : (placement.sides[cell] ?? usual);
+    return { letters, cells: [cell], side, at };
+  });
 }
 
 /** Reads `ke1` or `bb4c4`: one or two letters or digits, then cells without blanks. */

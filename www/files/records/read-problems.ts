@@ -10,10 +10,18 @@ import { readPlacement } from '../definitions/read-placement.js';
 import { olvFile, olvProblems } from '../kinds/olv-file.js';
 import { popeyeInput, popeyeProblems } from '../kinds/popeye-input.js';
 import { linesOf, Report, sortedDiagnostics, type TextRange } from '../source-text.js';
-import { readOptions, type ProblemOptions } from './problem-options.js';
+import { readOptions, withBehind, type ProblemOptions } from './problem-options.js';
 import { exchanged, isContinued, twinOf, type ProblemPiece, type Setting } from './problem-twins.js';
 import { firstSide, type Problem } from './problem.js';
-import { isPromotion, kindOfWalk, lettersOfChess, walkOf, type ProblemLanguage, type Walk } from './problem-walks.js';
+import {
+  isPromotion,
+  kindOfWalk,
+  lettersOfChess,
+  unknownWalk,
+  walkOf,
+  type ProblemLanguage,
+  type Walk,
+} from './problem-walks.js';
 
 /** A problem that can be solved, or one of its twins. */
 export interface ReadProblem {
@@ -44,7 +52,7 @@ const MOST_PROBLEMS = 200;
 const MOST_TWINS = 26;
 
 /** What a problem may ask for, as the core reads it. */
-const ASKED = /(?:ser-[hs]?|semi-r|[srh])?(?:#=?|=|win)\d{1,2}(?:\.5)?/.source;
+const ASKED = /(?:ser-[hs]?|semi-r|[srh])?(?:#=?|=|win)\s*\d{1,2}(?:\.5)?(?:\s+quodlibet)?(?:\s+postkeyplay)?/.source;
 const STIPULATION = new RegExp(`^${ASKED}$`, 'i');
 
 const GRID = { files: 8, ranks: 8, holes: new Set<string>() };
@@ -127,7 +135,7 @@ function sidesOf({ exchanged }: ProblemOptions): boolean[] {
 function phasesOf(problem: Problem, report: Report): { name: string; setting: Setting }[] {
   const pieces = new Map<string, ProblemPiece>();
   for (const standing of problem.pieces) for (const cell of standing.cells) pieces.set(cell, standing);
-  const first: Setting = { pieces, stipulation: problem.stipulation };
+  const first: Setting = { pieces, stipulation: problem.stipulation, askedAt: problem.askedAt };
   const { twins: all = [] } = problem;
   const twins = all.slice(0, MOST_TWINS);
   const [left] = all[MOST_TWINS]?.words ?? [];
@@ -151,14 +159,14 @@ interface ProblemParts {
 }
 
 function problemOf(
-  { pieces, stipulation }: Setting,
+  { pieces, stipulation, askedAt }: Setting,
   { problem, options, isExchanged }: ProblemParts,
   chess: Variant,
   report: Report,
 ): Omit<ReadProblem, 'name' | 'diagnostics'> {
-  const asked = stipulation.replace(',', '.');
+  const asked = withBehind(stipulation.replace(',', '.'), options, report);
   if (!STIPULATION.test(asked)) {
-    const [at = { text: '', from: 0, to: 0 }] = Array.from(pieces.values(), ({ at }) => at);
+    const at = askedAt ?? Array.from(pieces.values(), ({ at }) => at)[0] ?? { text: '', from: 0, to: 0 };
     report.error(
       'bad-stipulation',
       at,
@@ -169,8 +177,12 @@ function problemOf(
   const standing = new Map<string, string>();
   for (const [cell, piece] of pieces) {
     if (piece.side === 'neutral')
-      report.error('unsupported', piece.at, 'expected a piece of one side, found a neutral one');
-    const letter = letterOf.get(piece.letters.toUpperCase());
+      report.error(
+        'unsupported',
+        piece.at,
+        `expected a piece of one side on ${cell}, found a neutral one: it is shown as a white one`,
+      );
+    const letter = letterOf.get(keyOf(piece));
     if (letter !== undefined) standing.set(cell, piece.side === 'black' ? letter.toLowerCase() : letter);
   }
   const usual = options.whiteBegins ? 'white' : firstSide(asked);
@@ -200,6 +212,11 @@ function rightsOf(standing: ReadonlyMap<string, string>, { noCastling, enPassant
   return ` ${rights.map(([letter]) => letter).join('') || '-'}`;
 }
 
+/** Returns what distinguishes the kind of a piece from others of its problem. */
+function keyOf({ letters, isUnread }: ProblemPiece): string {
+  return isUnread === true ? `${letters}?` : letters.toUpperCase();
+}
+
 /** Makes the game of a problem: chess with its other pieces, to which pawns promote, too. */
 function gameOf(
   pieces: readonly ProblemPiece[],
@@ -209,13 +226,20 @@ function gameOf(
 ): { variant: Variant; letterOf: Map<string, string>; letters: Record<string, string> } {
   const letterOf = new Map<string, string>();
   const fairy = new Map<string, Walk>();
-  for (const { letters, at } of pieces) {
-    const key = letters.toUpperCase();
-    const walk = walkOf(letters, language);
+  for (const piece of pieces) {
+    const { letters, at, isUnread = false } = piece;
+    const key = keyOf(piece);
+    const walk = isUnread ? undefined : walkOf(letters, language);
     if (letterOf.has(key) || fairy.has(key)) continue;
-    if (walk === undefined)
-      report.error('unknown-piece', at, `expected a piece whose moves are known here, found \`${letters}\``);
-    else if (/^[KQRBSP]$/.test(walk.symbol)) letterOf.set(key, walk.symbol === 'S' ? 'N' : walk.symbol);
+    if (walk === undefined) {
+      fairy.set(key, unknownWalk(letters));
+      report.error(
+        'unknown-piece',
+        at,
+        `expected a piece whose moves are known here, found \`${letters}\`: it is shown, but does not move`,
+        isUnread ? "write letters of Popeye, such as `'G` or `''NH`" : undefined,
+      );
+    } else if (/^[KQRBSP]$/.test(walk.symbol)) letterOf.set(key, walk.symbol === 'S' ? 'N' : walk.symbol);
     else fairy.set(key, walk);
   }
   const own = Object.keys(chess.pieces).map((letter) => ({ item: letter, id: letter, name: '' }));
@@ -228,7 +252,7 @@ function gameOf(
     if (letter === undefined) continue;
     letterOf.set(key, letter);
     added.set(letter, walk);
-    written[letter] = key;
+    written[letter] = key.replace(/\?$/, '');
   }
   return { variant: withPieces(chess, added), letterOf, letters: written };
 }
@@ -243,15 +267,28 @@ function withPieces(chess: Variant, added: ReadonlyMap<string, Walk>): Variant {
   return { ...chess, id: 'problem', pieces: { ...chess.pieces, ...kinds, P: pawn } };
 }
 
-/** The stipulation behind a FEN, which may also be the operation `dm` of EPD. */
-const BEHIND = new RegExp(`(?:^|\\s)(?:(${ASKED})|dm\\s+(\\d{1,2})\\s*;)\\s*$`, 'i');
+/** The stipulation behind a FEN. */
+const BEHIND = new RegExp(`(?:^|\\s)(${ASKED})\\s*$`, 'i');
+
+/** The operation of EPD that asks for a mate. */
+const DIRECT_MATE = /\sdm\s+(\d{1,2})\s*;/;
+
+/** Splits a line in a FEN and a stipulation, which EPD has among its operations, behind four fields. */
+function splitLine(text: string): { fen: string; stipulation: string } {
+  const behind = BEHIND.exec(text);
+  if (behind?.[1] !== undefined) {
+    return { fen: text.slice(0, behind.index).trim(), stipulation: behind[1].replace(/([#=n])\s+(?=\d)/i, '$1') };
+  }
+  const mate = DIRECT_MATE.exec(text);
+  if (mate === null) return { fen: text.trim(), stipulation: '' };
+  const fields = text.slice(0, mate.index).trim().split(/\s+/);
+  return { fen: fields.slice(0, 4).join(' '), stipulation: `#${mate[1] ?? ''}` };
+}
 
 /** Reads a line with a FEN and a stipulation. */
 function lineProblem(line: TextRange, name: string, chess: Variant): ReadProblem {
   const report = new Report();
-  const found = BEHIND.exec(line.text);
-  const stipulation = found?.[1] ?? (found?.[2] === undefined ? '' : `#${found[2]}`);
-  const fen = line.text.slice(0, found?.index ?? line.text.length).trim();
+  const { fen, stipulation } = splitLine(line.text);
   const placement = readPlacement(fen, { files: 8, ranks: 8 });
   if (placement === undefined) report.error('bad-fen', line, 'expected a position of 64 cells, found another text');
   const [given, side, ...rest] = fen.split(/\s+/);
@@ -263,7 +300,7 @@ function lineProblem(line: TextRange, name: string, chess: Variant): ReadProblem
   );
   const language = 'english';
   const { variant, options, letters } = problemOf(
-    { pieces, stipulation },
+    { pieces, stipulation, askedAt: line },
     { problem: { language }, options: readOptions([], language, report), isExchanged: false },
     chess,
     report,
@@ -272,7 +309,7 @@ function lineProblem(line: TextRange, name: string, chess: Variant): ReadProblem
   return {
     name,
     variant,
-    options: { stipulation, fen: [board, side ?? usual, ...rest].join(' ') },
+    options: { stipulation: options.stipulation, fen: [board, side ?? usual, ...rest].join(' ') },
     letters,
     diagnostics: sortedDiagnostics(report),
   };
@@ -281,25 +318,20 @@ function lineProblem(line: TextRange, name: string, chess: Variant): ReadProblem
 /** What turned pieces usually stand for, by what is turned by how many quarters. */
 const TURNED: Readonly<Record<string, string>> = { Q2: 'G', N2: 'N' };
 
-/** Returns the piece of a sign of a FEN: a letter, perhaps turned, or letters of Popeye behind apostrophes. */
+/** Returns the piece of a sign of a FEN: a letter, perhaps turned, or letters of Popeye behind apostrophes. Both `N` and `S` are knights. */
 function pieceOfLine(sign: string, quarters: number, isNeutral: boolean, at: TextRange, report: Report): ProblemPiece {
   const text = /^'+(.*)$/.exec(sign)?.[1];
   const letter = sign.toUpperCase();
-  const usual = letter === 'N' ? 'S' : letter;
-  const letters = text ?? (0 < quarters ? (TURNED[`${letter}${quarters}`] ?? '') : usual);
-  const name = walkOf(letters, 'english')?.name;
-  if (0 < quarters && name !== undefined) {
-    report.add('info', 'turned', at, `\`${sign}\` turned by ${90 * quarters} degrees is taken for a ${name}`);
+  const first = sign.replaceAll("'", '').slice(0, 1);
+  const side = isNeutral ? 'neutral' : first === first.toUpperCase() ? 'white' : 'black';
+  if (text !== undefined) return { letters: text, side, at };
+  if (quarters === 0) {
+    if (/^[KQRBNSP]$/.test(letter)) return { letters: letter === 'N' ? 'S' : letter, side, at };
+    return { letters: letter, isUnread: true, side, at };
   }
-  const isKnown =
-    text === undefined ? (0 < quarters ? name !== undefined : /^[KQRBNP]$/.test(letter)) : name !== undefined;
-  if (!isKnown)
-    report.error(
-      'unknown-piece',
-      at,
-      `expected the pieces of chess: \`${sign}\` does not say how it moves`,
-      "write letters of Popeye, such as `'G` or `''NH`",
-    );
-  const side = isNeutral ? 'neutral' : sign === letter ? 'white' : 'black';
-  return { letters: isKnown ? letters : 'S', side, at };
+  const letters = TURNED[`${letter === 'S' ? 'N' : letter}${quarters}`];
+  if (letters === undefined) return { letters: `*${quarters}${letter}`, isUnread: true, side, at };
+  const name = walkOf(letters, 'english')?.name ?? '';
+  report.add('info', 'turned', at, `\`${sign}\` turned by ${90 * quarters} degrees is taken for a ${name}`);
+  return { letters, side, at };
 }

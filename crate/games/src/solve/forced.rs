@@ -26,6 +26,8 @@ pub(super) struct Attack<'a, 'h> {
     pub table: &'a mut ProofTable,
     pub play: Play,
     pub goal: Goal,
+    /// Whether the attacker may also reach the goal itself.
+    pub is_quodlibet: bool,
     /// How often a ply between two cells has decided, by origin and destination, for the attacker and the defender.
     pub history: [Vec<u32>; 2],
     /// What decided last at each depth, for both.
@@ -106,6 +108,8 @@ impl Attack<'_, '_> {
             if moves == 0 || self.state.is_over() {
                 return Ok(self.state.is_reached(self.goal));
             }
+        } else if self.is_quodlibet && self.state.is_reached(self.goal) {
+            return Ok(true);
         } else if matches!(self.play, Play::Reflex | Play::SemiReflex) {
             if self.can_finish()? {
                 return Ok(true);

@@ -38,7 +38,7 @@ use helped::{Line, Lines, Script};
 pub use problem_position::{CastlingRights, ProblemPosition, problem_position};
 use proof_table::ProofTable;
 pub use solution::{
-    Continuation, CutReason, Mark, PostPlay, Solution, SolutionPart, Try, Variation, Verdict, WrittenPly,
+    AfterKey, Continuation, CutReason, Mark, PostPlay, Solution, SolutionPart, Try, Variation, Verdict, WrittenPly,
 };
 use solving_state::SolvingState;
 use std::fmt;
@@ -205,6 +205,7 @@ pub fn solve(
         keys: Vec::new(),
         tries: Vec::new(),
         set: None,
+        after_key: None,
         count: 0,
         lines: Vec::new(),
         short_count: 0,
@@ -220,11 +221,12 @@ pub fn solve(
             table: &mut table,
             play: stipulation.play(),
             goal: stipulation.goal(),
+            is_quodlibet: stipulation.is_quodlibet(),
             history: [0, 1].map(|_| vec![0; cells * cells]),
             killers: [0, 1].map(|_| vec![0; usize::from(MAX_HALF_MOVES)]),
             cells,
         };
-        attack.solve(stipulation.moves(), options, &mut found);
+        attack.solve(stipulation, options, &mut found);
         (found.cut, found.nodes) = (attack.effort.cut, attack.effort.nodes);
     } else {
         let lines = Lines {
@@ -315,6 +317,13 @@ impl Lines<'_, '_> {
 fn verdict(found: &Solution, stipulation: Stipulation, options: &SolveOptions) -> Verdict {
     if found.cut.is_some_and(|cut| cut != CutReason::Tree) {
         return Verdict::Unfinished;
+    }
+    if let Some(AfterKey { moves, .. }) = found.after_key {
+        return match moves {
+            None => Verdict::Unsolvable,
+            Some(moves) if moves < stipulation.moves() => Verdict::Short,
+            Some(_) => Verdict::Sound,
+        };
     }
     let is_forced = stipulation.play().is_forced();
     let is_short = 0 < found.short_count || found.shortest().is_some_and(|moves| moves < stipulation.moves());

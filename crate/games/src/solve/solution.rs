@@ -101,6 +101,18 @@ pub struct Try {
     pub play: PostPlay,
 }
 
+/// What follows a key that has been played before the position of the problem.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct AfterKey {
+    /// In how many moves it reaches the goal, with the key; `None` if a reply refutes it, or if nothing is reached.
+    pub moves: Option<u16>,
+    /// The replies that refute the key.
+    pub refutations: Vec<WrittenPly>,
+    /// What follows otherwise.
+    pub play: PostPlay,
+}
+
 /// A part of what the solver finds, as its host receives it on the way. It stays true if the search is stopped.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
@@ -183,6 +195,8 @@ pub struct Solution {
     /// Forced play: what would follow if the other side had to begin; `None` if it was not looked for or there is check in the
     /// diagram.
     pub set: Option<Vec<Variation>>,
+    /// Forced play after the key: what follows; there are no keys then.
+    pub after_key: Option<AfterKey>,
     /// Help and series play: how many solutions there are.
     pub count: u64,
     /// Help and series play: the solutions that are kept.

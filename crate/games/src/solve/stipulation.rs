@@ -1,10 +1,16 @@
-//! Stipulations: what a problem asks for, such as `#3`, `s#2`, `h#2.5` or `ser-h=4`.
+//! Stipulations: what a problem asks for, such as `#3`, `s#2`, `h#2.5`, `ser-h=4` or `s#2 quodlibet`.
 
 use std::fmt;
 use std::str::FromStr;
 
 /// The most half moves of a stipulation.
 pub const MAX_HALF_MOVES: u16 = 60;
+
+/// The word behind a stipulation whose goal either side may reach.
+const QUODLIBET: &str = "quodlibet";
+
+/// The word behind a stipulation whose position is the one after the key.
+const POST_KEY_PLAY: &str = "postkeyplay";
 
 /// Who plays for what.
 // Exhaustive: a program that solves or writes problems has to know them all.
@@ -46,6 +52,11 @@ impl Play {
     pub const fn is_forced(self) -> bool {
         matches!(self, Play::Direct | Play::SelfPlay | Play::Reflex | Play::SemiReflex)
     }
+
+    /// Returns whether one side forces the other to reach the goal, and may reach it itself.
+    const fn may_be_quodlibet(self) -> bool {
+        matches!(self, Play::SelfPlay | Play::SemiReflex)
+    }
 }
 
 /// What the last ply reaches.
@@ -82,12 +93,15 @@ impl Goal {
 /// assert_eq!((stipulation.play(), stipulation.goal(), stipulation.half_moves()), (Play::Help, Goal::Mate, 5));
 /// assert_eq!(stipulation.to_string(), "h#2.5");
 /// assert!("h#0".parse::<Stipulation>().is_err());
+/// assert!("s#2 quodlibet".parse::<Stipulation>().unwrap().is_quodlibet());
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Stipulation {
     play: Play,
     goal: Goal,
     half_moves: u16,
+    is_quodlibet: bool,
+    is_post_key_play: bool,
 }
 
 impl Stipulation {
@@ -115,6 +129,18 @@ impl Stipulation {
         self.half_moves / 2
     }
 
+    /// Returns whether the side that forces the other one to reach the goal may also reach it itself.
+    #[must_use]
+    pub const fn is_quodlibet(self) -> bool {
+        self.is_quodlibet
+    }
+
+    /// Returns whether the position is the one after the key, which counts as the first move: the other side begins.
+    #[must_use]
+    pub const fn is_post_key_play(self) -> bool {
+        self.is_post_key_play
+    }
+
     /// Returns the same with fewer moves, the fewest first.
     pub(super) fn shorter(self) -> Vec<Stipulation> {
         let first = 2 - self.half_moves % 2;
@@ -126,8 +152,20 @@ impl fmt::Display for Stipulation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let prefix = Play::PREFIXES.iter().find(|(play, _)| *play == self.play).map_or("", |(_, prefix)| prefix);
         let half = if self.half_moves % 2 == 1 { ".5" } else { "" };
-        write!(f, "{prefix}{}{}{half}", self.goal.sign(), self.moves())
+        write!(f, "{prefix}{}{}{half}", self.goal.sign(), self.moves())?;
+        for (is_said, word) in [(self.is_quodlibet, QUODLIBET), (self.is_post_key_play, POST_KEY_PLAY)] {
+            if is_said {
+                write!(f, " {word}")?;
+            }
+        }
+        Ok(())
     }
+}
+
+/// Splits a word off the end of a text; returns whether it was there.
+fn without_word<'a>(text: &'a str, word: &str) -> (&'a str, bool) {
+    let rest = text.strip_suffix(word).filter(|rest| rest.ends_with(char::is_whitespace));
+    rest.map_or((text, false), |rest| (rest.trim_end(), true))
 }
 
 /// A text that is not a stipulation that this module solves.
@@ -156,7 +194,9 @@ impl FromStr for Stipulation {
 
     fn from_str(text: &str) -> Result<Stipulation, BadStipulation> {
         let read = || {
-            let plain = text.trim().to_ascii_lowercase();
+            let lower = text.trim().to_ascii_lowercase();
+            let (plain, is_post_key_play) = without_word(&lower, POST_KEY_PLAY);
+            let (plain, is_quodlibet) = without_word(plain, QUODLIBET);
             let (play, rest) =
                 Play::PREFIXES.into_iter().find_map(|(play, prefix)| Some((play, plain.strip_prefix(prefix)?)))?;
             let (goal, rest) =
@@ -167,7 +207,8 @@ impl FromStr for Stipulation {
             let moves: u16 = moves.parse().ok().filter(|_| is_number)?;
             let half_moves = moves.checked_mul(2)?.checked_add(half)?;
             let has_length = (1..=MAX_HALF_MOVES).contains(&half_moves) && (half == 0 || play == Play::Help);
-            has_length.then_some(Stipulation { play, goal, half_moves })
+            let has_words = (!is_quodlibet || play.may_be_quodlibet()) && (!is_post_key_play || play.is_forced());
+            (has_length && has_words).then_some(Stipulation { play, goal, half_moves, is_quodlibet, is_post_key_play })
         };
         read().ok_or_else(|| BadStipulation { text: text.to_owned() })
     }
@@ -181,14 +222,14 @@ mod tests {
 
     #[test]
     fn texts_and_stipulations_invert_each_other() {
-        for text in
-            ["#1", "=2", "#=3", "win2", "s#2", "r#2", "semi-r#2", "h#2", "h#0.5", "h=3", "ser-#9", "ser-h#4", "ser-s=3"]
-        {
+        let texts = "#1,=2,#=3,win2,s#2,r#2,semi-r#2,h#2,h#0.5,h=3,ser-#9,ser-h#4,ser-s=3,\
+            s#2 quodlibet,semi-r=1 quodlibet,#3 postkeyplay,r#2 postkeyplay,s#=2 quodlibet postkeyplay";
+        for text in texts.split(',') {
             assert_eq!(text.parse::<Stipulation>().unwrap().to_string(), text);
         }
-        for text in
-            ["", "#", "2", "#0", "#31", "#2.5", "hs#2", "h#", "#+2", "#2x", "ser-r#2", "##2", "s#-1", "#99999999"]
-        {
+        let mistakes = ",#,2,#0,#31,#2.5,hs#2,h#,#+2,#2x,ser-r#2,##2,s#-1,#99999999,\
+            quodlibet,#2 quodlibet,r#2 quodlibet,h#2 quodlibet,s#2quodlibet,h#2 postkeyplay,#2 postkeyplay quodlibet";
+        for text in mistakes.split(',') {
             assert!(text.parse::<Stipulation>().is_err(), "{text}");
         }
     }

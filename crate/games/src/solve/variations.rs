@@ -2,8 +2,8 @@
 
 use super::effort::Stopped;
 use super::forced::{Attack, LONG};
-use super::solution::{Continuation, PostPlay, Try, Variation};
-use super::{CutReason, Play, Solution, SolutionPart, SolveOptions};
+use super::solution::{AfterKey, Continuation, PostPlay, Try, Variation};
+use super::{CutReason, Play, Solution, SolutionPart, SolveOptions, Stipulation};
 use crate::game::Ply;
 use piecewright::internal::sort_by;
 
@@ -31,8 +31,13 @@ impl Tree {
 }
 
 impl Attack<'_, '_> {
-    /// Finds keys and tries. What it has found when it is stopped is true.
-    pub(super) fn solve(&mut self, moves: u16, options: &SolveOptions, found: &mut Solution) {
+    /// Finds keys and tries, or what follows the key. What it has found when it is stopped is true.
+    pub(super) fn solve(&mut self, stipulation: Stipulation, options: &SolveOptions, found: &mut Solution) {
+        let moves = stipulation.moves();
+        if stipulation.is_post_key_play() {
+            let _ = self.find_after_key(moves, options, found);
+            return;
+        }
         let plies = self.state.sorted_plies();
         let ended = self.find_keys(&plies, moves, &mut found.keys);
         sort_by(&mut found.keys, |a, b| a.ply.ply < b.ply.ply);
@@ -118,6 +123,41 @@ impl Attack<'_, '_> {
         Ok(())
     }
 
+    /// Finds what follows the key that has led to the position, in which the defender is to move.
+    fn find_after_key(&mut self, moves: u16, options: &SolveOptions, found: &mut Solution) -> Result<(), Stopped> {
+        let mut needed = None;
+        for length in 1..=moves {
+            if self.is_lost(length - 1)? {
+                needed = Some(length);
+                break;
+            }
+        }
+        let replies = self.state.sorted_plies();
+        let refutations =
+            if needed.is_none() { self.refutations(&replies, moves - 1, replies.len())? } else { Vec::new() };
+        let refutations = refutations.into_iter().map(|reply| self.state.written(&replies, reply)).collect();
+        let after_key = found.after_key.insert(AfterKey { moves: needed, refutations, play: PostPlay::default() });
+        after_key.play = self.post_play(moves - 1, needed == Some(1), &mut Tree::new(options))?;
+        Ok(())
+    }
+
+    /// Returns the replies that refute the ply that has just been played, at most one more than a number of them.
+    fn refutations<'p>(&mut self, replies: &'p [Ply], moves: u16, most: usize) -> Result<Vec<&'p Ply>, Stopped> {
+        let mut refutations = Vec::new();
+        for reply in replies {
+            self.state.play(reply);
+            let loses = self.reply_loses(moves)?;
+            self.state.undo();
+            if !loses {
+                refutations.push(reply);
+                if most < refutations.len() {
+                    break;
+                }
+            }
+        }
+        Ok(refutations)
+    }
+
     /// Returns a ply that is not a key as a try, if at most so many replies refute it.
     fn try_of(
         &mut self,
@@ -132,18 +172,7 @@ impl Attack<'_, '_> {
         }
         self.state.play(ply);
         let replies = self.state.sorted_plies();
-        let mut refutations = Vec::new();
-        for reply in &replies {
-            self.state.play(reply);
-            let loses = self.reply_loses(moves)?;
-            self.state.undo();
-            if !loses {
-                refutations.push(reply);
-                if most < refutations.len() {
-                    break;
-                }
-            }
-        }
+        let refutations = self.refutations(&replies, moves, most)?;
         let is_try = (1..=most).contains(&refutations.len());
         let written =
             refutations.into_iter().filter(|_| is_try).map(|reply| self.state.written(&replies, reply)).collect();

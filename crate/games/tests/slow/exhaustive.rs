@@ -70,6 +70,7 @@ impl Exhaustive {
     fn is_lost(&self, state: &State, moves: u16) -> bool {
         let replies = state.legal();
         match self.stipulation.play() {
+            _ if self.stipulation.is_quodlibet() && self.is_reached(state) => true,
             Play::Direct if replies.is_empty() => self.is_reached(state),
             Play::Direct => moves != 0 && replies.iter().all(|reply| self.succeeds(&after(state, reply), moves)),
             Play::Reflex | Play::SemiReflex if self.can_finish(state) => true,
@@ -154,17 +155,31 @@ impl Exhaustive {
         let mut found = BTreeMap::new();
         for ply in state.legal().iter().filter(|_| !is_hopeless) {
             let next = after(state, ply);
-            let refutes = |reply: &&Ply| {
-                let last = after(&next, reply);
-                !(play != Play::Direct && self.is_reached(&last) || self.succeeds(&last, moves - 1))
-            };
-            let replies = next.legal();
-            let refutations: Vec<String> = replies.iter().filter(refutes).map(|reply| next.text(reply)).collect();
+            let refutations = self.refutations(&next, moves - 1);
             if !self.is_lost(&next, moves - 1) && refutations.len() == 1 {
                 found.insert(state.text(ply), refutations);
             }
         }
         found
+    }
+
+    /// Returns the replies in a state that refute a ply which has some moves left.
+    fn refutations(&self, state: &State, moves: u16) -> Vec<String> {
+        let refutes = |reply: &&Ply| {
+            let last = after(state, reply);
+            !(self.stipulation.play() != Play::Direct && self.is_reached(&last) || self.succeeds(&last, moves))
+        };
+        let mut found: Vec<String> = state.legal().iter().filter(refutes).map(|reply| state.text(reply)).collect();
+        found.sort();
+        found
+    }
+
+    /// Returns in how many moves a key succeeds that has led to a state, what refutes it, and what follows it.
+    pub fn after_key(&self, state: &State) -> (Option<u16>, Vec<String>, PostPlay) {
+        let moves = self.stipulation.moves();
+        let needed = (1..=moves).find(|&needed| self.is_lost(state, needed - 1));
+        let refutations = if needed.is_none() { self.refutations(state, moves - 1) } else { Vec::new() };
+        (needed, refutations, self.post_play(state, moves - 1, needed.unwrap_or(0)))
     }
 
     pub fn set_play(&self, state: &State) -> Option<Replies> {

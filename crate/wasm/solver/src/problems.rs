@@ -4,8 +4,9 @@
 
 use piecewright_games::game::State;
 use piecewright_games::solve::{
-    CastlingRights, Continuation, CutReason, PostPlay, ProblemPosition, Progress, Solution, SolutionPart, SolveHost,
-    SolveOptions, Stipulation, Try, Unsolvable, Variation, Verdict, WrittenPly, estimate, problem_position, solve,
+    AfterKey, CastlingRights, Continuation, CutReason, PostPlay, ProblemPosition, Progress, Solution, SolutionPart,
+    SolveHost, SolveOptions, Stipulation, Try, Unsolvable, Variation, Verdict, WrittenPly, estimate, problem_position,
+    solve,
 };
 use piecewright_wasm_common::games::{Definition, FollowedState, duration, whole};
 use piecewright_wasm_common::misuse;
@@ -187,6 +188,15 @@ pub struct SolvedTry {
     follows: SolvedPlay,
 }
 
+/// What follows a key that has been played before the position.
+#[derive(Serialize, Tsify)]
+pub struct SolvedAfterKey {
+    moves: Option<u16>,
+    refutations: Vec<SolvedPly>,
+    #[serde(rename = "then")]
+    follows: SolvedPlay,
+}
+
 /// What was found.
 #[derive(Serialize, Tsify, Default)]
 #[serde(rename_all = "camelCase")]
@@ -199,6 +209,7 @@ pub struct SolvedProblem {
     keys: Vec<SolvedContinuation>,
     tries: Vec<SolvedTry>,
     set: Option<Vec<SolvedVariation>>,
+    after_key: Option<SolvedAfterKey>,
     count: f64,
     lines: Vec<Vec<SolvedPly>>,
     short_count: f64,
@@ -229,6 +240,7 @@ impl SolvedProblem {
             keys: all(solution.keys, solved_continuation),
             tries: all(solution.tries, solved_try),
             set: solution.set.map(|set| all(set, solved_variation)),
+            after_key: solution.after_key.map(solved_after_key),
             count: solution.count as f64,
             lines: all(solution.lines, solved_line),
             short_count: solution.short_count as f64,
@@ -271,7 +283,11 @@ fn are_alike(solution: &Solution, other: &Solution) -> bool {
     let keys = |solution: &Solution| -> Vec<(String, u16)> {
         solution.keys.iter().map(|key| (key.ply.text.clone(), key.moves)).collect()
     };
-    let verdict = |solution: &Solution| (solution.verdict, solution.count, solution.short_count);
+    let refutations = |solution: &Solution| -> Option<Vec<String>> {
+        let after_key = solution.after_key.as_ref()?;
+        Some(after_key.refutations.iter().map(|reply| reply.text.clone()).collect())
+    };
+    let verdict = |solution: &Solution| (solution.verdict, solution.count, solution.short_count, refutations(solution));
     verdict(solution) == verdict(other) && keys(solution) == keys(other) && solution.lines == other.lines
 }
 
@@ -307,6 +323,11 @@ fn solved_variation(found: Variation) -> SolvedVariation {
 fn solved_try(found: Try) -> SolvedTry {
     let Try { ply, refutations, play, .. } = found;
     SolvedTry { ply: SolvedPly::new(ply), refutations: all(refutations, SolvedPly::new), follows: solved_play(play) }
+}
+
+fn solved_after_key(found: AfterKey) -> SolvedAfterKey {
+    let AfterKey { moves, refutations, play, .. } = found;
+    SolvedAfterKey { moves, refutations: all(refutations, SolvedPly::new), follows: solved_play(play) }
 }
 
 /// A solver of problems of one game.

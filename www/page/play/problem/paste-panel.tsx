@@ -11,9 +11,9 @@ export function PastePanel(props: { open: (problem: ReadProblem) => Promise<void
   const [text, setText] = createSignal('');
   const [reading, setReading] = createSignal<ProblemReading>();
   const [failure, setFailure] = createSignal('');
-  /** A problem with a mistake is not the one that is meant. */
-  const isWhole = ({ diagnostics }: ReadProblem): boolean => diagnostics.every(({ severity }) => severity !== 'error');
-  const problems = (): readonly ReadProblem[] => reading()?.problems.filter(isWhole) ?? [];
+  /** Without a position there is nothing to show. */
+  const isShown = ({ diagnostics }: ReadProblem): boolean => diagnostics.every(({ code }) => code !== 'bad-fen');
+  const problems = (): readonly ReadProblem[] => reading()?.problems.filter(isShown) ?? [];
   const open = async (problem: ReadProblem): Promise<void> => {
     try {
       await props.open(problem);

@@ -1,8 +1,9 @@
 // The view of problems: a position with what is asked for, its solution, and where problems come from.
-import { createEffect, createMemo, createSignal, onCleanup, Show, type JSX } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, onCleanup, Show, type JSX } from 'solid-js';
 import type { Piecewright } from '../../../calls/piecewright.js';
 import type { ReadProblem } from '../../../files/records/read-problems.js';
 import { MATCH_WORDS } from '../../../match/match-words.js';
+import type { Diagnostic } from '../../../values/diagram.js';
 import type { CellState } from '../../../match/game-board.js';
 import type { DrawFace } from '../../../match/ply-faces.js';
 import { nameOf } from '../../../match/match.js';
@@ -39,6 +40,8 @@ interface OpenedProblem {
   readonly settings: ProblemSettings;
   /** The letters of the text that it was read from. */
   readonly letters: Readonly<Record<string, string>> | undefined;
+  /** How that text was read: what was taken for what, and what was not read. */
+  readonly notes: readonly Diagnostic[];
 }
 
 interface ViewProps {
@@ -57,9 +60,9 @@ export function ProblemView(props: ViewProps): JSX.Element {
   const begun = (): OpenedProblem => {
     const { opened, fragment } = props;
     if (fragment === undefined) {
-      return { opened, fen: opened.match.scene().fen, settings: FIRST_SETTINGS, letters: undefined };
+      return { opened, fen: opened.match.scene().fen, settings: FIRST_SETTINGS, letters: undefined, notes: [] };
     }
-    return { opened, ...fromProblemLink(fragment), letters: undefined };
+    return { opened, ...fromProblemLink(fragment), letters: undefined, notes: [] };
   };
   const [problem, setProblem] = createSignal(begun());
   const dropOwn = (): void => {
@@ -67,7 +70,9 @@ export function ProblemView(props: ViewProps): JSX.Element {
     if (opened !== props.opened) opened.match.free();
   };
   onCleanup(dropOwn);
-  async function openRead({ variant, options, letters }: ReadProblem): Promise<void> {
+  async function openRead({ variant, options, letters, diagnostics }: ReadProblem): Promise<void> {
+    const asked = readStipulation(options.stipulation);
+    if (asked === undefined && isWhole(diagnostics)) throw new Error(WORDS.notOffered(options.stipulation));
     const isChess = variant.id === 'chess';
     const definition = isChess ? null : JSON.stringify(variant, undefined, 2);
     const opened = await openGame(props.pw, { ...START_LINK, definition, flip: props.flip });
@@ -78,11 +83,12 @@ export function ProblemView(props: ViewProps): JSX.Element {
       fen: options.fen ?? null,
       settings: {
         ...FIRST_SETTINGS,
-        stipulation: readStipulation(options.stipulation) ?? stipulation,
+        stipulation: asked ?? stipulation,
         intended: options.intended ?? FIRST_SETTINGS.intended,
         castling: options.castling ?? FIRST_SETTINGS.castling,
       },
       letters,
+      notes: diagnostics,
     });
   }
   return (
@@ -105,6 +111,11 @@ function Problem(props: ProblemProps): JSX.Element {
   const [trouble, setTrouble] = createSignal('');
   const editor = openEditor(props.pw, opened, props.problem.fen, setTrouble);
   const [settings, setSettings] = createSignal(props.problem.settings);
+  const [notes, setNotes] = createSignal(props.problem.notes);
+  /** What is changed is no longer the problem of the text; what was taken for something else still is. */
+  const forgetMistakes = (): void => {
+    setNotes(notes().filter(({ severity }) => severity !== 'error'));
+  };
   const [seconds, setSeconds] = createSignal(60);
   const [chosen, choose] = createSignal<SolutionNode>();
   const solving = createSolving(editor.tried.game);
@@ -126,10 +137,12 @@ function Problem(props: ProblemProps): JSX.Element {
     position = editor.position();
     setAsked(undefined);
     setTrouble('');
+    forgetMistakes();
     solving.forget();
   });
   const change = (next: ProblemSettings): void => {
     setSettings(next);
+    forgetMistakes();
     solving.forget();
   };
   createEffect(() => {
@@ -165,8 +178,8 @@ function Problem(props: ProblemProps): JSX.Element {
   /** Whether the visitor looks for the first move on the board. */
   const [isTried, setTried] = createSignal(false);
   const isTriable = (): boolean => {
-    const { play, goal } = settings().stipulation;
-    return play === '' && goal === '#' && editor.checked().mistakes.length === 0;
+    const { play, goal, behind } = settings().stipulation;
+    return play === '' && goal === '#' && behind === undefined && editor.checked().mistakes.length === 0;
   };
   const puzzles = createPuzzleSearch(() => props.pw.game(props.opened.match.text, { chess960: props.opened.chess960 }));
   const trial = (): JSX.Element => (
@@ -199,6 +212,7 @@ function Problem(props: ProblemProps): JSX.Element {
       </section>
       <aside class="panel">
         <h2>{WORDS.title}</h2>
+        <Notes notes={notes()} />
         <Show
           when={solving.solution()}
           fallback={
@@ -220,12 +234,14 @@ function Problem(props: ProblemProps): JSX.Element {
                 />
               </details>
               <SettingsFields settings={settings()} change={change} seconds={seconds()} setSeconds={setSeconds} />
-              <SolveButtons
-                solving={solving}
-                lines={lines()}
-                solve={solve}
-                tryIt={isTriable() ? () => setTried(true) : undefined}
-              />
+              <Show when={isWhole(notes())} fallback={<p class="hint">{WORDS.unsolved}</p>}>
+                <SolveButtons
+                  solving={solving}
+                  lines={lines()}
+                  solve={solve}
+                  tryIt={isTriable() ? () => setTried(true) : undefined}
+                />
+              </Show>
               <div role="alert">
                 <Show when={trouble() || solving.failure()}>
                   {(reason) => (
@@ -286,6 +302,30 @@ function Problem(props: ProblemProps): JSX.Element {
     <Show when={isTried()} fallback={view()}>
       {trial()}
     </Show>
+  );
+}
+
+/** Returns whether what was read is the problem that is meant. */
+function isWhole(notes: readonly Diagnostic[]): boolean {
+  return notes.every(({ severity }) => severity !== 'error');
+}
+
+/** How the text of a problem was read. */
+function Notes(props: { notes: readonly Diagnostic[] }): JSX.Element {
+  return (
+    <div role="status">
+      <Show when={0 < props.notes.length}>
+        <ul class={isWhole(props.notes) ? 'hint' : 'wrong'} aria-label={WORDS.notes}>
+          <For each={props.notes}>
+            {({ message }) => (
+              <li>
+                <WithCode message={message} />
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+    </div>
   );
 }
 

@@ -41,9 +41,10 @@ const CUTS: Readonly<Record<NonNullable<SolutionData['cut']>, string>> = {
 export const PROBLEM_WORDS = {
   title: 'Problem',
   /** As captions have it: `Mate in 2`. */
-  caption: ({ play, goal, moves }: Stipulation) => {
+  caption: ({ play, goal, moves, behind = '' }: Stipulation) => {
     const kind = play === 'win' ? 'Win' : capital(`${KINDS[play]}${GOALS[goal]}`);
-    return `${kind} in ${String(moves).replace('.5', '½')}`;
+    const words = behind.replace('postkeyplay', 'after the key').replace('quodlibet ', 'quodlibet, ');
+    return `${kind} in ${String(moves).replace('.5', '½')}${words === '' ? '' : `, ${words}`}`;
   },
   toMove: (caption: string, side: Side) => `${caption}, ${SIDES[side]} to move`,
   setUp: 'Set up the position',
@@ -110,6 +111,10 @@ export const PROBLEM_WORDS = {
     const found = many(count, 'solution');
     return count === intended ? `Sound: ${found}.` : `Not as intended: ${found}, not ${intended}.`;
   },
+  afterKey: (refutations: number, isReached: boolean) => {
+    if (isReached) return 'Sound: every reply is answered.';
+    return 0 < refutations ? `The key fails: ${many(refutations, 'refutation')}.` : 'The key fails.';
+  },
   short: 'Short: it can be done in fewer moves.',
   unfinished: 'Not finished.',
   cut: (cut: NonNullable<SolutionData['cut']>) =>
@@ -117,7 +122,14 @@ export const PROBLEM_WORDS = {
   assumed: 'Castling counts as possible, because nothing shows that it is not.',
   noSet: 'There is no set play: the side to move is in check.',
   solution: 'Solution',
-  phases: { set: 'Set play', tries: 'Tries', keys: 'Keys', solutions: 'Solutions', short: 'Shorter solutions' },
+  phases: {
+    set: 'Set play',
+    tries: 'Tries',
+    keys: 'Keys',
+    afterKey: 'After the key',
+    solutions: 'Solutions',
+    short: 'Shorter solutions',
+  },
   phase: (phase: string, count: number) => `${phase} (${count.toLocaleString('en')})`,
   zugzwang: 'zugzwang',
   threatens: 'threatens',
@@ -158,6 +170,10 @@ export const PROBLEM_WORDS = {
   found: 'Problems in the text',
   openProblem: (name: string, caption: string) => `${name}: ${caption}`,
   notRead: 'What was not read',
+  notes: 'How the text was read',
+  unsolved:
+    'This is not the whole problem, so it is not solved. Change the position or what is asked for to solve what the board shows.',
+  notOffered: (stipulation: string) => `\`${stipulation}\` cannot be chosen on this page.`,
   trial: {
     title: 'Find the first move',
     begin: 'Find it yourself',

@@ -20,10 +20,11 @@ interface FieldsProps {
 export function SettingsFields(props: FieldsProps): JSX.Element {
   const asked = (): Stipulation => props.settings.stipulation;
   const ask = (next: Partial<Stipulation>): void => {
-    const stipulation = { ...asked(), ...next };
+    const { behind, ...stipulation } = { ...asked(), ...next };
     // Only in help play, half a move has a meaning.
     const moves = stipulation.play === 'h' ? stipulation.moves : Math.ceil(stipulation.moves);
-    props.change({ ...props.settings, stipulation: { ...stipulation, moves } });
+    const words = next.play === undefined && behind !== undefined ? { behind } : {};
+    props.change({ ...props.settings, stipulation: { ...stipulation, moves, ...words } });
   };
   const switchFor = (name: 'tries' | 'set' | 'variations', words: string): JSX.Element => (
     <label>

@@ -37,7 +37,7 @@ export type KindLetters = Readonly<Record<string, string>>;
 
 /** Returns the tree of a solution, which begins with one node for each phase. `side` begins. */
 export function treeOf(solution: SolutionData, side: Side, letters: KindLetters = {}): readonly SolutionNode[] {
-  const { keys, tries, set = [], solutions, short, setLines = [] } = withLetters(solution, letters);
+  const { keys, tries, set = [], afterKey, solutions, short, setLines = [] } = withLetters(solution, letters);
   const isHalf = solution.stipulation.endsWith('.5');
   const lines = (all: SolutionData['solutions'], id: string, isSet: boolean): SolutionNode[] =>
     all.map((line, n) => lineNode(line, `${id}.${n}`, { solution, side, isSet, isHalf }));
@@ -53,6 +53,7 @@ export function treeOf(solution: SolutionData, side: Side, letters: KindLetters 
       'keys',
       keys.map((key, n) => continuationNode(key, { number: 1, id: `keys.${n}`, before: [], side, sign: '!' })),
     ),
+    ...phase('afterKey', afterKey === undefined ? [] : afterKeyNodes(afterKey, side)),
     ...phase('short', lines(short, 'short', false)),
     ...phase('solutions', lines(solutions, 'solutions', false)),
   ];
@@ -153,18 +154,37 @@ function variationNodes(
 function tryNode({ ply, refutations, then }: Try, id: string, side: Side): SolutionNode {
   const steps = [{ ply: ply.ply, side }];
   const children = (): SolutionNode[] => [
-    ...refutations.map((reply, n) =>
-      node(
-        `${id}.r${n}`,
-        `1…${written(reply, '!')}`,
-        [...steps, { ply: reply.ply, side: otherSide(side) }],
-        () => [],
-        WORDS.refutes,
-      ),
-    ),
+    ...refutationNodes(refutations, id, steps, otherSide(side)),
     ...postNodes(then, 1, id, steps, side),
   ];
   return node(id, `1.${written(ply, '?')}`, steps, children, quietWords(then));
+}
+
+function refutationNodes(
+  refutations: readonly SolutionPly[],
+  id: string,
+  before: readonly Step[],
+  replying: Side,
+): SolutionNode[] {
+  return refutations.map((reply, n) =>
+    node(
+      `${id}.r${n}`,
+      `1…${written(reply, '!')}`,
+      [...before, { ply: reply.ply, side: replying }],
+      () => [],
+      WORDS.refutes,
+    ),
+  );
+}
+
+/** Returns what follows the key, to which a side replies. */
+function afterKeyNodes({ then, refutations }: NonNullable<SolutionData['afterKey']>, replying: Side): SolutionNode[] {
+  const quiet = then.zugzwang ? [node('afterKey.quiet', WORDS.zugzwang, [], () => [])] : [];
+  return [
+    ...quiet,
+    ...refutationNodes(refutations, 'afterKey', [], replying),
+    ...postNodes(then, 1, 'afterKey', [], otherSide(replying)),
+  ];
 }
 
 /** How a line of help or series play is numbered, and who moves in it. */

@@ -111,9 +111,10 @@ export function SolutionView(props: ViewProps): JSX.Element {
 /** What the solution is worth. */
 function Verdict(props: { solution: Solution; intended: number }): JSX.Element {
   const words = (): string => {
-    const { verdict, keys, count, stipulation } = props.solution;
+    const { verdict, keys, afterKey, count, stipulation } = props.solution;
     if (verdict === 'short') return WORDS.short;
     if (verdict === 'unfinished') return WORDS.unfinished;
+    if (afterKey !== undefined) return WORDS.afterKey(afterKey.refutations.length, afterKey.moves !== undefined);
     const asked = readStipulation(stipulation);
     return asked === undefined || isForced(asked)
       ? WORDS.keys(keys.length, props.intended)
@@ -252,7 +253,7 @@ function firstUnfolded(tree: readonly SolutionNode[]): Set<string> {
   const open = new Set<string>();
   for (const phase of tree) {
     const children = phase.children();
-    if (phase.id === 'keys' || phase.id === 'solutions' || phase.id === 'short') open.add(phase.id);
+    if (/^(?:keys|afterKey|solutions|short)$/.test(phase.id)) open.add(phase.id);
     if (phase.id === 'keys') for (const key of children.slice(0, MOST_UNFOLDED)) unfoldReplies(key, open);
     if (phase.id === 'solutions' && children.length <= MOST_UNFOLDED) for (const { id } of children) open.add(id);
   }

@@ -19,26 +19,30 @@ export interface Stipulation {
   readonly goal: Goal;
   /** In help play, half a move more if the side that mates moves first. */
   readonly moves: number;
+  /** The words behind it, such as `postkeyplay`, after which the other side begins. */
+  readonly behind?: string;
 }
 
 /** The most moves of a stipulation. */
 export const MOST_MOVES = MAX_HALF_MOVES / 2;
 
-const FORM = /^(ser-[hs]?|semi-r|[srh])?(#=?|=)(\d{1,2}(?:\.5)?)$/;
+const FORM = /^(ser-[hs]?|semi-r|[srh])?(#=?|=)(\d{1,2}(?:\.5)?)((?: quodlibet)?(?: postkeyplay)?)$/;
 
 /** Reads a stipulation; `undefined` if it is none. */
 export function readStipulation(text: string): Stipulation | undefined {
   const asked = text.trim().toLowerCase();
   const win = /^win(\d{1,2})$/.exec(asked);
-  const [, play = '', goal = '#', count = ''] = win === null ? (FORM.exec(asked) ?? []) : [asked, 'win', '#', win[1]];
+  const [, play = '', goal = '#', count = '', behind = ''] =
+    win === null ? (FORM.exec(asked) ?? []) : [asked, 'win', '#', win[1]];
   const moves = Number(count);
   if (count === '' || moves <= 0 || MOST_MOVES < moves) return undefined;
-  return { play: play as Play, goal: goal as Goal, moves };
+  return { play: play as Play, goal: goal as Goal, moves, ...(behind !== '' && { behind: behind.trim() }) };
 }
 
 /** Writes a stipulation. */
-export function writeStipulation({ play, goal, moves }: Stipulation): string {
-  return play === 'win' ? `win${moves}` : `${play}${goal}${moves}`;
+export function writeStipulation({ play, goal, moves, behind }: Stipulation): string {
+  const words = behind === undefined ? '' : ` ${behind}`;
+  return play === 'win' ? `win${moves}` : `${play}${goal}${moves}${words}`;
 }
 
 /** Returns whether one side forces the goal, so that there are keys and variations. */
