@@ -106,8 +106,16 @@ fn convert_in(
         }
         _ => false,
     };
+    // A style keeps what could not be read.
+    let is_complete = restyled.is_some() || !reading.has_errors();
     let printed = restyled.map_or_else(|| print(&pieces, to), |text| Printed { text, losses: Vec::new() });
-    let converted = compared(printed, &pieces, to, board, is_same_prose);
+    let mut converted = compared(printed, &pieces, to, board, is_same_prose);
+    if let Notation::Betza(_) = to.notation {
+        converted.losses.extend(print::lost_properties(&pieces, "no text"));
+    }
+    if !is_complete {
+        converted.losses.push("the text has errors: what could not be read may be missing".to_owned());
+    }
     let converted = Converted { diagnostics: reading.diagnostics, ..converted };
     Ok(match own {
         // No printer knows all ways to write a piece. The text that was read may say more, or be shorter.

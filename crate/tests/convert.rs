@@ -245,6 +245,30 @@ fn a_loss_names_what_the_piece_has() {
 }
 
 #[test]
+fn properties_and_what_could_not_be_read_are_losses() {
+    let properties = [
+        ("::royal wazir", "W", ["no text says that a piece is royal"]),
+        ("::iron ferz / wazir", "K", ["no text says that a piece cannot be captured"]),
+        ("::big wazir", "W", ["no text says: big"]),
+    ];
+    for (text, expected, losses) in properties {
+        let found = converted(text, LISPY, Notation::XBETZA, None);
+        assert_eq!((found.text.as_str(), found.losses), (expected, losses.map(str::to_owned).to_vec()), "{text}");
+        let own = converted(text, LISPY, Notation::Lcpn(Style::Lisp), None);
+        assert!(own.is_exact(), "{text}: {own:?}");
+    }
+    let errors = [
+        ("fW)W", Notation::XBETZA, LISPY),
+        ("1×4dO &", Notation::Hasinu, Notation::XBETZA),
+        ("W?", Notation::XBETZA, Notation::Hasinu),
+    ];
+    for (text, from, to) in errors {
+        let found = converted(text, from, to, None);
+        assert_eq!(found.losses, ["the text has errors: what could not be read may be missing"], "{text}");
+    }
+}
+
+#[test]
 fn a_document_that_lacks_brackets_at_its_end_keeps_its_form() {
     // The document of the Lispy notation prints its pawn like this, with two brackets missing.
     let text = "(def simple-pawn (/ (move (0 1 :only)) (capture (1 1 :forward))))\n\

@@ -21,6 +21,8 @@ pub enum BoardError {
     Cell(String),
     /// The vectors of a word are not vectors of the board: `8x8+north=[0]`.
     Direction(String),
+    /// No text could use the name of a region or of a direction: `8x8+Home=a1`.
+    Name(String),
 }
 
 impl fmt::Display for BoardError {
@@ -40,6 +42,9 @@ impl fmt::Display for BoardError {
             BoardError::Direction(text) => {
                 write!(f, "expected vectors of the board such as `[0,1]` or `[1,0],[1,1]` behind `=`, found `{text}`")
             }
+            BoardError::Name(text) => {
+                write!(f, "expected a name of small letters, digits and hyphens before `=`, found `{text}`")
+            }
         }
     }
 }
@@ -56,7 +61,7 @@ fn shortened(text: &str) -> String {
 pub struct Boards {
     /// Each geometry, as the function that reads the names of its boards.
     geometries: &'static [fn(&str) -> Option<Plan>],
-    /// Reads what follows `+`, which is skipped otherwise.
+    /// Reads what follows `+`. Without it, a board that has such parts is unknown.
     named: Option<&'static Named>,
 }
 
@@ -82,8 +87,7 @@ impl Boards {
         named: Some(NAMED),
     };
 
-    /// Boards of squares and regular hexagonal boards, without regions and words for directions, to which Betza's
-    /// notation never refers.
+    /// Boards of squares and regular hexagonal boards that have no regions and no words for directions of their own.
     pub const PLAIN: Boards = Boards { geometries: &[square::read, hex::read], named: None };
 
     /// Reads the text of a board.
@@ -100,6 +104,9 @@ impl Boards {
     /// [`BoardError`] if the text is not one of these boards.
     pub fn read(self, text: &str) -> Result<Board, BoardError> {
         let (name, rest) = name_and_rest(text);
+        if self.named.is_none() && rest.contains('+') {
+            return Err(BoardError::Unknown(shortened(text)));
+        }
         let Some(plan) = self.geometries.iter().find_map(|read| read(name)) else {
             return Err(BoardError::Unknown(shortened(text)));
         };
@@ -193,8 +200,12 @@ fn leaps(list: &str) -> Option<Vec<Leap>> {
 /// Returns the length of the name before `=`, in which hyphens may join words.
 fn name_of_part(sign: char, body: &str) -> Option<usize> {
     let length = body.find('=').filter(|_| sign == '+')?;
-    let is_name = |name: &str| name.chars().all(|c| c.is_alphanumeric() || c == '-');
-    body.get(..length).is_some_and(is_name).then_some(length)
+    body.get(..length).is_some_and(|name| name.chars().all(is_in_name)).then_some(length)
+}
+
+/// Returns whether a sign may stand in the name of a region or of a direction.
+fn is_in_name(c: char) -> bool {
+    c.is_alphanumeric() || c == '-'
 }
 
 impl Board {
@@ -235,6 +246,9 @@ impl Board {
             let Some((name, value)) = part.split_once('=') else {
                 return Err(BoardError::Cell(shortened(part)));
             };
+            if name.is_empty() || name.chars().any(|c| c.is_uppercase() || !is_in_name(c)) {
+                return Err(BoardError::Name(shortened(name)));
+            }
             if value.starts_with('[') {
                 let wrong = || BoardError::Direction(shortened(value));
                 let leaps = leaps(value).ok_or_else(wrong)?;
@@ -355,6 +369,12 @@ mod tests {
             "8x8+up=[0,0,1]",
         ] {
             assert!(matches!(text.parse::<Board>(), Err(BoardError::Direction(_))), "{text}");
+        }
+        for text in ["8x8+Home=a1", "8x8+=a1", "8x8+my_home=a1", "8x8+a b=a1", "8x8+North=[0,1]"] {
+            assert!(matches!(text.parse::<Board>(), Err(BoardError::Name(_))), "{text}");
+        }
+        for text in ["8x8+home=a1", "8x8+home=z9", "8x8-a1+home=a1"] {
+            assert!(matches!(Boards::PLAIN.read(text), Err(BoardError::Unknown(_))), "{text}");
         }
         let long = |count: usize| format!("8x8-{}", vec!["a1"; count].join(","));
         assert!(long(MAX_SPEC / 3 - 2).parse::<Board>().is_ok());

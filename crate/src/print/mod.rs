@@ -22,7 +22,7 @@ mod window;
 
 use crate::budget::Budget;
 use crate::notation::{Definition, Interpretation, Notation};
-use crate::piece::Path;
+use crate::piece::{Path, Property};
 pub(crate) use betza::{MOVES_LEFT_OUT, choice};
 
 /// Pieces written down in a notation.
@@ -61,6 +61,16 @@ fn print_in(pieces: &[Definition], Interpretation { notation, engine }: Interpre
     };
     board_words::lose(pieces, &mut printed.losses);
     printed
+}
+
+/// Returns what a notation without properties does not say of pieces; `nothing` names what has no words for them.
+pub(crate) fn lost_properties<'a>(pieces: &'a [Definition], nothing: &'a str) -> impl Iterator<Item = String> + 'a {
+    pieces.iter().flat_map(|definition| &definition.piece.properties).map(move |property| match property {
+        Property::Royal => format!("{nothing} says that a piece is royal"),
+        Property::Iron => format!("{nothing} says that a piece cannot be captured"),
+        Property::Incomplete => format!("{nothing} says that there is more to a piece"),
+        Property::Note(note) => format!("{nothing} says: {note}"),
+    })
 }
 
 /// The loss of a hop to the cell as far behind any piece.

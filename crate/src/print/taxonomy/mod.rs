@@ -12,8 +12,8 @@ use crate::limits::MAX_NAMING_WORK;
 use crate::notation::Definition;
 use crate::notation::taxonomy::name::{Count, Ends, Manner, Name, Part, Qualifiers, Repetition, Turns};
 use crate::notation::taxonomy::table::{Affix, DEFAULT_STEPS, Heading, Meaning, PREFIXES, QUALIFIERS, SUFFIXES, Scope};
-use crate::piece::{Piece, Property};
-use crate::print::Printed;
+use crate::piece::Piece;
+use crate::print::{Printed, lost_properties};
 use find::{find, find_all};
 
 /// Prints the systematic name of the last piece, which is the one that a text stands for.
@@ -26,14 +26,7 @@ pub(super) fn print(pieces: &[Definition]) -> Printed {
     if last.name.is_some() {
         losses.push("the taxonomy gives pieces no names but their own".to_owned());
     }
-    for property in &last.piece.properties {
-        losses.push(match property {
-            Property::Royal => "no name says that a piece is royal".to_owned(),
-            Property::Iron => "no name says that a piece cannot be captured".to_owned(),
-            Property::Incomplete => "no name says that there is more to a piece".to_owned(),
-            Property::Note(note) => format!("no name says: {note}"),
-        });
-    }
+    losses.extend(lost_properties(std::slice::from_ref(last), "no name"));
     let mut budget = Budget::new(MAX_NAMING_WORK);
     let Some(name) = find(&last.piece, &mut budget) else {
         let loss = if budget.is_spent() {

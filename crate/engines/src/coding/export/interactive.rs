@@ -1,7 +1,7 @@
 //! Writes definitions of Interactive Diagrams (source: the pages of the Chess Variant Pages that have one, and their
 //! article about it).
 
-use super::letters::letters;
+use super::letters::{Marks, letters};
 use super::pieces::{KnownPieces, betza, of_member, without_castling};
 use super::setup::Setup;
 use super::{ExportError, Exported, Program, in_line};
@@ -29,7 +29,7 @@ fn is_sign(c: char) -> bool {
 
 pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exported, ExportError> {
     setup.check_size(Program::InteractiveDiagram)?;
-    let ids = letters(set, true);
+    let ids = letters(set, Marks::ApostropheOrLetter);
     let mut losses = Vec::new();
     // Pieces that promote come first in the list.
     let mut order: Vec<usize> = (0..set.members().len()).collect();

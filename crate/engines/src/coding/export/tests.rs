@@ -104,6 +104,18 @@ fn a_diagram_of_chess_is_defined() {
 }
 
 #[test]
+fn each_of_many_kinds_has_an_id_of_its_own() {
+    let names: Vec<String> = (0..100).map(|number| format!("kind {number}")).collect();
+    let many: Vec<(&str, &str)> = names.iter().map(|name| (name.as_str(), "W")).collect();
+    let text = exported(&set(&many), Program::InteractiveDiagram, "", "20x20", None).text;
+    let ids: Vec<&str> =
+        text.lines().filter(|line| line.contains(":W:")).filter_map(|line| line.split(':').nth(1)).collect();
+    let distinct: std::collections::BTreeSet<&str> = ids.iter().copied().collect();
+    assert_eq!((ids.len(), distinct.len()), (100, 100), "{text}");
+    assert!(!distinct.contains(""), "{text}");
+}
+
+#[test]
 fn pieces_without_a_start_stand_in_rows() {
     let general = [("general*", "K"), ("soldier", "fW"), ("wagon", "R"), ("horse", "nN")];
     let text = exported(&set(&general), Program::Xboard, "", "5x6", None).text;

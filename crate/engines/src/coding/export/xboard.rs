@@ -1,7 +1,7 @@
 //! The commands `setup` and `piece` (source: the `XBoard` thread of 2014, and what engines send).
 
 use super::error::most;
-use super::letters::letters;
+use super::letters::{Marks, letters};
 use super::pieces::{KnownPieces, betza, castling_field, of_member, rights};
 use super::setup::Setup;
 use super::{ExportError, Exported, Program};
@@ -30,7 +30,7 @@ pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exp
     if most(program) < set.members().len() {
         return Err(ExportError::Members(program));
     }
-    let letters = letters(set, true);
+    let letters = letters(set, Marks::Apostrophe);
     let mut losses = Vec::new();
     let mut lines = String::new();
     let distinct = set.distinct();

@@ -4,7 +4,7 @@
 mod names;
 
 use super::error::most;
-use super::letters::letters;
+use super::letters::{Marks, letters};
 use super::pieces::{Right, castling_field, in_few_paths, of_member, rights, without_castling};
 use super::setup::Setup;
 use super::{ExportError, Exported, Program, in_line};
@@ -45,7 +45,7 @@ pub(super) fn write(set: &Set, setup: &Setup, budget: &mut Budget) -> Result<Exp
     if most(program) + usize::from(king.is_some()) < set.members().len() {
         return Err(ExportError::Members(program));
     }
-    let letters: Vec<String> = letters(set, false).iter().map(|letter| letter.to_ascii_lowercase()).collect();
+    let letters: Vec<String> = letters(set, Marks::None).iter().map(|letter| letter.to_ascii_lowercase()).collect();
     let distinct = set.distinct();
     let written = budget.share(&distinct.pieces, |piece, part| {
         let written = write_piece(piece, in_few_paths);
