@@ -37,10 +37,11 @@ test('every known piece is read without a complaint, and names a tradition and i
 /** Returns whether a source says nothing of where a piece is from. */
 const isOnlyAList = (source) => source.startsWith('Abigail') || source === 'unknown';
 
-test('a piece that no notation can write has sources, says what is missing, and is not among the others', () => {
+test('a piece that no notation can write has sources, says how it moves and what is missing, and is not among the others', () => {
   const names = new Set(pieces.flatMap(({ name, aliases = [] }) => [name, ...aliases]));
-  for (const { name, tradition, source, lacks } of rowsOf('../www/calls/known-pieces/no-text.tsv')) {
-    assert.ok(TRADITIONS.includes(tradition) && source !== '' && lacks !== '', name);
+  for (const { name, tradition, source, moves, lacks, game } of rowsOf('../www/calls/known-pieces/no-text.tsv')) {
+    assert.ok(TRADITIONS.includes(tradition), name);
+    for (const cell of [source, moves, lacks, game]) assert.notEqual(cell, '', name);
     assert.ok(!names.has(name), name);
   }
 });
