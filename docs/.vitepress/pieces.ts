@@ -354,20 +354,27 @@ export function toPage(piece: PieceFacts): string {
   ];
   return [
     `# ${escapeAll(title)}`,
+    '<PrintButton />',
     ...(others.length > 0 ? [`Also called ${others.join(', ')}.`] : []),
     `\`\`\`${notation} board=${board} illustrate\n${text}\n\`\`\``,
     escapeAll(explanation),
     ...homonyms(piece),
     ...(facts.length > 0 ? [facts.join(' ')] : []),
     ...worthOf(piece),
-    ...playLinks(piece),
+    ...onScreen(playLinks(piece)),
     '## Ways to write it',
     ['| notation | text |', '| --- | --- |', ...written].join('\n'),
-    ...(related.length > 0 ? ['## Relatives', 'The known pieces that move most like it:', related.join('\n')] : []),
+    ...onScreen(
+      related.length > 0 ? ['## Relatives', 'The known pieces that move most like it:', related.join('\n')] : [],
+    ),
     '## Where the names are from',
-    namesByTradition(names),
+    `<div class="sources">\n\n${namesByTradition(names)}\n\n</div>`,
   ].join('\n\n');
 }
+
+/** Wraps parts of a page that paper does without: what they link to. */
+const onScreen = (parts: readonly string[]): string[] =>
+  parts.length === 0 ? [] : [`<div class="on-screen">\n\n${parts.join('\n\n')}\n\n</div>`];
 
 /** Says what a piece is worth, and whether it forces mate with a king. */
 function worthOf(piece: PieceFacts): string[] {
