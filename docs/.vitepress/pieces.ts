@@ -354,20 +354,27 @@ export function toPage(piece: PieceFacts): string {
   ];
   return [
     `# ${escapeAll(title)}`,
+    '<PrintButton />',
     ...(others.length > 0 ? [`Also called ${others.join(', ')}.`] : []),
     `\`\`\`${notation} board=${board} illustrate\n${text}\n\`\`\``,
     escapeAll(explanation),
     ...homonyms(piece),
     ...(facts.length > 0 ? [facts.join(' ')] : []),
     ...worthOf(piece),
-    ...playLinks(piece),
+    ...onScreen(playLinks(piece)),
     '## Ways to write it',
     ['| notation | text |', '| --- | --- |', ...written].join('\n'),
-    ...(related.length > 0 ? ['## Relatives', 'The known pieces that move most like it:', related.join('\n')] : []),
+    ...onScreen(
+      related.length > 0 ? ['## Relatives', 'The known pieces that move most like it:', related.join('\n')] : [],
+    ),
     '## Where the names are from',
-    namesByTradition(names),
+    `<div class="sources">\n\n${namesByTradition(names)}\n\n</div>`,
   ].join('\n\n');
 }
+
+/** Wraps parts of a page that paper does without: what they link to. */
+const onScreen = (parts: readonly string[]): string[] =>
+  parts.length === 0 ? [] : [`<div class="on-screen">\n\n${parts.join('\n\n')}\n\n</div>`];
 
 /** Says what a piece is worth, and whether it forces mate with a king. */
 function worthOf(piece: PieceFacts): string[] {
@@ -520,19 +527,27 @@ export function listOfSharedNames(): string {
   return `<ul class="known-pieces">${sorted.map(({ html }) => html).join('')}</ul>\n`;
 }
 
-/** Writes the list of the pieces that no notation can write, each with what is missing for it. */
+/** Writes the list of the pieces that no notation can write: how each moves, what is missing, and whether games can have it. */
 export function listWithoutText(): string {
   const [, ...rows] = readFileSync(join(root, 'www', 'calls', 'known-pieces', 'no-text.tsv'), 'utf8')
     .trim()
     .split('\n');
   const items = rows.map((row) => {
-    const [name = '', aliases = '', , sources = '', , languages = '', lacks = ''] = row.split('\t');
+    const [name = '', aliases = '', , sources = '', , languages = '', moves = '', lacks = '', game = '', section = ''] =
+      row.split('\t');
     const foreign = languages.split(';').map((entry) => entry.replace(/^.*:/, ''));
     const others = [...aliases.split(';'), ...foreign].filter((other) => other !== '');
     const also = others.length === 0 ? '' : ` <small>${escapeAll(others.join(', '))}</small>`;
-    return `<li><b>${escapeAll(name)}</b>${also}: ${escapeAll(lacks)} (${escapeAll(sources.replaceAll(';', '; '))})</li>`;
+    const how = section === '' ? '' : ` <a href="../variants.html#${section}">How a game says so</a>.`;
+    const lines = [
+      escapeAll(moves),
+      `A text would need ${escapeAll(lacks)}.`,
+      `Can a game have it? ${escapeAll(game)}${how}`,
+      `Sources: ${escapeAll(sources.replaceAll(';', '; '))}.`,
+    ];
+    return `<li><b>${escapeAll(name)}</b>${also}<br>${lines.join('<br>')}</li>`;
   });
-  return `<ul class="known-pieces">${items.join('')}</ul>\n`;
+  return `<ul class="pieces-without-text">${items.join('')}</ul>\n`;
 }
 
 /** A part of a page for the search. */

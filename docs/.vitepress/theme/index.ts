@@ -6,6 +6,7 @@ import 'piecewright/figures.css';
 import { PieceTask } from './piece-task.js';
 import './header.css';
 import './style.css';
+import './print.css';
 
 const Layout = defineComponent({
   setup: () => {
@@ -19,11 +20,23 @@ const Layout = defineComponent({
   },
 });
 
+/** Prints the page of a piece. */
+const PrintButton = defineComponent({
+  name: 'PrintButton',
+  setup: () => {
+    const onClick = (): void => {
+      print();
+    };
+    return () => h('button', { class: 'print', type: 'button', onClick }, 'Print this piece');
+  },
+});
+
 const theme: Theme = {
   extends: BaseTheme,
   Layout,
   enhanceApp: ({ app }) => {
     app.component('PieceTask', PieceTask);
+    app.component('PrintButton', PrintButton);
     if (inBrowser) keepLinks();
   },
 };
