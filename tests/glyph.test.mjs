@@ -18,6 +18,7 @@ const DIFFER_BY_RANGE = [['KisO2', 'KisO3', 'KisO2isO3isO4']];
 const DIFFER_UNSEEN = [
   ['Equistopper', 'Nonstop equistopper'],
   ['Double grasshopper', 'Hamster'],
+  ['Grasshopper', 'Night grasshopper'],
   ['Leafhopper', 'Scarabeus', 'Marguerite'],
   ['Eagle nonstop equihopper', 'Greater leafhopper', 'Radial leaper'],
   ['Rose-hopper', 'Rose-lion'],

@@ -22,7 +22,7 @@ mod window;
 
 use crate::budget::Budget;
 use crate::notation::{Definition, Interpretation, Notation};
-use crate::piece::{Path, Property};
+use crate::piece::{Path, Property, Way};
 pub(crate) use betza::{MOVES_LEFT_OUT, choice};
 
 /// Pieces written down in a notation.
@@ -63,13 +63,18 @@ fn print_in(pieces: &[Definition], Interpretation { notation, engine }: Interpre
     printed
 }
 
-/// Returns what a notation without properties does not say of pieces; `nothing` names what has no words for them.
+/// Returns what a notation without properties does not say of pieces; `nothing` names what has no words for them. A note
+/// beside borrowed moves only says whose moves they are.
 pub(crate) fn lost_properties<'a>(pieces: &'a [Definition], nothing: &'a str) -> impl Iterator<Item = String> + 'a {
-    pieces.iter().flat_map(|definition| &definition.piece.properties).map(move |property| match property {
-        Property::Royal => format!("{nothing} says that a piece is royal"),
-        Property::Iron => format!("{nothing} says that a piece cannot be captured"),
-        Property::Incomplete => format!("{nothing} says that there is more to a piece"),
-        Property::Note(note) => format!("{nothing} says: {note}"),
+    pieces.iter().flat_map(move |Definition { piece, .. }| {
+        let is_borrowed = piece.paths.iter().any(|path| matches!(path.way, Way::Borrow(_)));
+        piece.properties.iter().filter_map(move |property| match property {
+            Property::Royal => Some(format!("{nothing} says that a piece is royal")),
+            Property::Iron => Some(format!("{nothing} says that a piece cannot be captured")),
+            Property::Incomplete => Some(format!("{nothing} says that there is more to a piece")),
+            Property::Note(_) if is_borrowed => None,
+            Property::Note(note) => Some(format!("{nothing} says: {note}")),
+        })
     })
 }
 
