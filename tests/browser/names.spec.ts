@@ -170,10 +170,10 @@ test.describe('drawing', () => {
     await draw(page, 'W');
     await page.getByRole('button', { name: 'Start over' }).click();
     await expectNotation(page, '');
-    await expect(said(page)).toHaveText('Nothing has been drawn yet.');
+    await expect(said(page)).toHaveText('Click the cells that the piece can reach.');
     await cell(page, 'e6').click();
     await expectNotation(page, 'N');
-    await expect(said(page)).toHaveText('Drawn: N');
+    await expect(said(page)).toHaveText('Drawn in all directions: N');
     await cell(page, 'd5').click();
     await expectNotation(page, 'WN');
     await cell(page, 'c6').click();
@@ -203,7 +203,7 @@ test.describe('drawing', () => {
     await expectNotation(page, 'R');
     await page.getByRole('button', { name: 'Start over' }).click();
     // A slide goes through the clicked cell to the edge, unless it shall end there.
-    await expect(said(page)).toHaveText('Nothing has been drawn yet.');
+    await expect(said(page)).toHaveText('Click the cells that the piece can reach.');
     await cell(page, 'd6').click();
     await expectNotation(page, 'R');
     await page.getByRole('button', { name: 'Start over' }).click();
@@ -273,7 +273,7 @@ test.describe('drawing', () => {
     await undo(page);
     await expectNotation(page, 'F');
     await cell(page, 'd8').click();
-    await expect(said(page)).toContainText('Drawn: ');
+    await expect(said(page)).toContainText('Drawn in all directions: ');
     // In another mode a click places an enemy, and draws nothing.
     await expectNotation(page, 'WXF');
     await choose(page, 'Place');

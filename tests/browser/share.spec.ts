@@ -156,7 +156,7 @@ test('what a stranger wrote is text in every form', async ({ page }) => {
 
 test('snippets for other pages draw the same', async ({ page }) => {
   await open(page, 'mRcpR', '&board=9x10&at=e5&side=black&moved=yes&friend=e7&enemy=e9,a1');
-  await expect(page.locator('.piece-title')).toHaveText('Pao');
+  await expect(page.locator('.piece-title')).toHaveText('Cannon');
   expect(await copied(page, 'Web component')).toBe(
     '<piece-diagram notation="betza" board="9x10" at="e5" side="black" virgin="false" ' +
       'occupants="e7=friend e9=enemy a1=enemy">mRcpR</piece-diagram>\n',
@@ -165,7 +165,7 @@ test('snippets for other pages draw the same', async ({ page }) => {
   await page.setContent(markup);
   const frame = page.locator('iframe');
   await expect(frame).toHaveAttribute('loading', 'lazy');
-  await expect(frame).toHaveAttribute('title', 'Black pao on e5, board 9x10');
+  await expect(frame).toHaveAttribute('title', 'Black cannon on e5, board 9x10');
   // Nine and ten cells of 45 pixels and, on the two sides with names, 0.44 of a cell more; 0.08 of one on the others.
   await expect(frame).toHaveAttribute('width', '429');
   await expect(frame).toHaveAttribute('height', '474');
