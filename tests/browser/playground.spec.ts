@@ -83,7 +83,9 @@ test('the board follows every key', async ({ page }) => {
 test('an empty text is a beginning and no mistake', async ({ page }) => {
   await open(page, '#text=');
   await editorOf(page);
-  await expect(page.locator('#diagnostics')).toHaveText('Nothing is written yet. Type N, draw a move, or pick an example.');
+  await expect(page.locator('#diagnostics')).toHaveText(
+    'Nothing is written yet. Type N, draw a move, or pick an example.',
+  );
   await openTab(page, 'Write');
   await expect(page.getByRole('tabpanel')).toHaveText('There is no piece to write in them yet.');
   await expect(page.locator('#translations')).toBeHidden();
