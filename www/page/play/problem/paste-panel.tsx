@@ -3,6 +3,7 @@ import { createSignal, For, Show, type JSX } from 'solid-js';
 import type { ProblemReading, ReadProblem } from '../../../files/records/read-problems.js';
 import { reasonOf } from '../../playground/core/reason.js';
 import { WithCode } from '../../playground/parts/parts.jsx';
+import { MessageList } from './message-list.js';
 import { PROBLEM_WORDS as WORDS } from './problem-words.js';
 import { readStipulation } from './stipulation.js';
 
@@ -74,17 +75,7 @@ export function PastePanel(props: { open: (problem: ReadProblem) => Promise<void
             <WithCode message={failure()} />
           </p>
         </Show>
-        <Show when={0 < (reading()?.diagnostics.length ?? 0)}>
-          <ul class="wrong" aria-label={WORDS.notRead}>
-            <For each={reading()?.diagnostics}>
-              {({ message }) => (
-                <li>
-                  <WithCode message={message} />
-                </li>
-              )}
-            </For>
-          </ul>
-        </Show>
+        <MessageList diagnostics={reading()?.diagnostics ?? []} label={WORDS.notRead} class="wrong" />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 // The view of problems: a position with what is asked for, its solution, and where problems come from.
-import { createEffect, createMemo, createSignal, For, onCleanup, Show, type JSX } from 'solid-js';
+import { createEffect, createMemo, createSignal, onCleanup, Show, type JSX } from 'solid-js';
 import type { Piecewright } from '../../../calls/piecewright.js';
 import type { ReadProblem } from '../../../files/records/read-problems.js';
 import { MATCH_WORDS } from '../../../match/match-words.js';
@@ -9,6 +9,7 @@ import type { DrawFace } from '../../../match/ply-faces.js';
 import { nameOf } from '../../../match/match.js';
 import { reasonOf } from '../../playground/core/reason.js';
 import { WithCode } from '../../playground/parts/parts.jsx';
+import { MessageList } from './message-list.js';
 import { START_LINK } from '../game-link.js';
 import { openGame, type OpenedGame } from '../open-game.js';
 import { SIDES } from '../position/edited-position.js';
@@ -314,17 +315,7 @@ function isWhole(notes: readonly Diagnostic[]): boolean {
 function Notes(props: { notes: readonly Diagnostic[] }): JSX.Element {
   return (
     <div role="status">
-      <Show when={0 < props.notes.length}>
-        <ul class={isWhole(props.notes) ? 'hint' : 'wrong'} aria-label={WORDS.notes}>
-          <For each={props.notes}>
-            {({ message }) => (
-              <li>
-                <WithCode message={message} />
-              </li>
-            )}
-          </For>
-        </ul>
-      </Show>
+      <MessageList diagnostics={props.notes} label={WORDS.notes} class={isWhole(props.notes) ? 'hint' : 'wrong'} />
     </div>
   );
 }
