@@ -1,5 +1,5 @@
 // The pieces that a game needs, to be cut out of paper.
-import { kindOfSign, sideOfSign } from '../values/piece-signs.js';
+import { kindOfSign, sideOfSign, signOf } from '../values/piece-signs.js';
 import { changesSides, promotedTo } from '../calls/rules/kind-owners.js';
 import type { Variant } from '../values/variant.js';
 import type { Side } from '../values/vocabulary.js';
@@ -41,7 +41,7 @@ export function paperArmies(
   const listed = (side: Side): PaperPiece[] =>
     Object.keys(variant.pieces).flatMap((letter) => {
       const count = counts[side].get(letter) ?? 0;
-      return count === 0 ? [] : [{ letter: side === 'white' ? letter : letter.toLowerCase(), count }];
+      return count === 0 ? [] : [{ letter: signOf(letter, side), count }];
     });
   return { white: listed('white'), black: listed('black') };
 }

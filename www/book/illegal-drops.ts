@@ -7,6 +7,7 @@ import { capitalized } from '../values/capitalized.js';
 import type { Variant } from '../values/variant.js';
 import type { BookExample } from './book.js';
 import { positionPicture, snapshotOf } from './snapshot.js';
+import { signOf } from '../values/piece-signs.js';
 
 /** How much work the search may take. */
 const MOST = { games: 12, length: 120, questions: 1_500, examples: 3 } as const;
@@ -77,7 +78,7 @@ function refusedDrops(
 /** Returns which of several rules about a kind forbids a drop: a piece like it on the file, or another one. */
 function ruleThatApplies(game: Game, { letter, cell }: Drop, rules: readonly string[]): string | undefined {
   const { pieces, turn } = game;
-  const own = turn === 'white' ? letter : letter.toLowerCase();
+  const own = signOf(letter, turn);
   const file = cell.replace(/\d+$/, '');
   const isDoubled = Object.keys(pieces).some((other) => pieces[other] === own && other.replace(/\d+$/, '') === file);
   return rules.find((rule) => rule.includes('on the file') === isDoubled) ?? rules[0];

@@ -4,6 +4,7 @@ import { dragPiece } from './drag-piece.js';
 import { facePicture } from './face-picture.js';
 import { MATCH_WORDS } from './match-words.js';
 import type { DrawFace } from './ply-faces.js';
+import { signOf } from '../values/piece-signs.js';
 
 /** What the visitor does with pieces in hand. */
 export interface HandActs {
@@ -31,7 +32,7 @@ export function createHand(side: Side, acts: HandActs): { list: HTMLUListElement
   list.className = 'hand';
   list.setAttribute('aria-label', MATCH_WORDS.hand(side));
   let shown: ShownHand | undefined;
-  const own = (letter: string): string => (side === 'white' ? letter : letter.toLowerCase());
+  const own = (letter: string): string => signOf(letter, side);
 
   function drag(event: PointerEvent, letter: string): void {
     dragPiece(event, {

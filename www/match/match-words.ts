@@ -24,6 +24,7 @@ const REASONS: Readonly<Record<OutcomeReason, string>> = {
 
 /** The words of a game that is played on a board. */
 export const MATCH_WORDS = {
+  sides: SIDES,
   unnamed: 'a game of your own',
   board: (game: string) => `Board of ${game}`,
   enter: 'chooses a piece or its destination, Escape cancels',

@@ -209,7 +209,3 @@ export function nameOf(variant: Variant, letter: string): string {
   return pieceOf(variant, letter)?.name ?? kindOfSign(letter);
 }
 
-/** Returns whose piece a letter is. */
-export function ownerOf(letter: string): Side {
-  return sideOfSign(letter);
-}

@@ -4,9 +4,9 @@ import type { GlyphSource } from '../rendering/glyph/move-glyph.js';
 import { paintFor, type Colors } from '../rendering/svg/paint.js';
 import { drawPiece } from '../rendering/svg/piece-shapes.js';
 import type { Variant } from '../values/variant.js';
-import { ownerOf, pieceOf } from './match.js';
+import { pieceOf } from './match.js';
 import type { PieceStyle } from './symbol-faces.js';
-import { kindOfSign, WALL } from '../values/piece-signs.js';
+import { kindOfSign, sideOfSign, WALL } from '../values/piece-signs.js';
 import { drawWall } from '../faces/wall-face.js';
 
 /** Draws the piece of a letter, black's in lower case, or a wall; tiles that point forward turn with the board. */
@@ -17,7 +17,7 @@ export const drawLetters: DrawFace = (letter) =>
   letter === WALL ? drawWall({}, 'properties') : letterIn(letter, 'properties');
 
 function letterIn(letter: string, colors: Colors): string {
-  return element('g', {}, [drawPiece(ownerOf(letter), paintFor(colors), kindOfSign(letter))]);
+  return element('g', {}, [drawPiece(sideOfSign(letter), paintFor(colors), kindOfSign(letter))]);
 }
 
 /** How the faces of a game are wished. */
@@ -44,7 +44,7 @@ export async function loadFaces(
     if (known !== undefined) return known;
     const isRoyal = pieceOf(variant, letter)?.royal === true;
     const face =
-      drawSymbol(kindOfSign(letter), { side: ownerOf(letter), isRoyal, isFlipped }) ?? letterIn(letter, colors);
+      drawSymbol(kindOfSign(letter), { side: sideOfSign(letter), isRoyal, isFlipped }) ?? letterIn(letter, colors);
     drawn.set(key, face);
     return face;
   };

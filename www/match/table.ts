@@ -1,11 +1,11 @@
 // A board with the hands of both sides, on which a match is played.
 import type { LegalPly } from '../calls/game.js';
-import { WALL } from '../values/piece-signs.js';
+import { sideOfSign, WALL } from '../values/piece-signs.js';
 import type { Side } from '../values/vocabulary.js';
 import { createGameBoard, type CellState, type ShownCell } from './game-board.js';
 import { loadRegions, type DrawRegions } from '../faces/board-ground.js';
 import { createHand } from './hand.js';
-import { nameOf, ownerOf, type Match, type Scene } from './match.js';
+import { nameOf, type Match, type Scene } from './match.js';
 import { MATCH_WORDS as WORDS } from './match-words.js';
 import { drawLetters, type DrawFace } from './ply-faces.js';
 import { choiceOf, markOf, meantBy, movesOf, targetsOf, withoutWall, type Choice } from './targets.js';
@@ -150,9 +150,9 @@ export function createTable(host: HTMLElement, match: Match, begun: TableSetting
     if (found !== undefined && settings.isReadonly !== true) playOneOf(found, isChosen(cell));
     else if (outcome !== undefined) say('');
     else if (isChosen(cell)) giveUp();
-    else if (letter !== undefined && ownerOf(letter) === turn) choosePiece(cell, letter);
+    else if (letter !== undefined && sideOfSign(letter) === turn) choosePiece(cell, letter);
     else if (choice !== undefined && found === undefined) explain(meantBy(choice, cell));
-    else say(letter === undefined || ownerOf(letter) === turn ? '' : WORDS.notYours(turn));
+    else say(letter === undefined || sideOfSign(letter) === turn ? '' : WORDS.notYours(turn));
   }
   function useHand(letter: string): void {
     if (choice !== undefined && 'hand' in choice && choice.hand === letter) {
@@ -170,7 +170,7 @@ export function createTable(host: HTMLElement, match: Match, begun: TableSetting
       canLift: (cell) => {
         const { pieces, turn, outcome } = match.scene();
         const letter = pieces[cell];
-        const isOwn = letter !== undefined && ownerOf(letter) === turn;
+        const isOwn = letter !== undefined && sideOfSign(letter) === turn;
         return isOwn && placing === undefined && outcome === undefined && settings.isReadonly !== true;
       },
       lift: (cell) => {
@@ -227,7 +227,7 @@ export function createTable(host: HTMLElement, match: Match, begun: TableSetting
     ];
     const target = mark === 'capture' ? WORDS.cell.capture : WORDS.cell.target;
     const words = [
-      isWall ? wallName : letter === undefined ? WORDS.cell.empty : WORDS.cell.piece(ownerOf(letter), name(letter)),
+      isWall ? wallName : letter === undefined ? WORDS.cell.empty : WORDS.cell.piece(sideOfSign(letter), name(letter)),
       ...(checks.includes(cell) ? [WORDS.cell.check] : []),
       ...(isChosen(cell) ? [WORDS.cell.chosen] : []),
       ...(mark === undefined ? [] : [placing === undefined ? target : WORDS.cell.wallTarget(wallName)]),

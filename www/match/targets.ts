@@ -1,8 +1,8 @@
 // What a piece that was chosen can do.
 import type { LegalPly } from '../calls/game.js';
 import type { Mark } from '../values/diagram.js';
-import { ownerOf, pieceOf, type Match } from './match.js';
-import { kindOfSign } from '../values/piece-signs.js';
+import { pieceOf, type Match } from './match.js';
+import { kindOfSign, sideOfSign } from '../values/piece-signs.js';
 
 /** What was chosen: the piece on a cell, or one in hand. */
 export type Choice = { readonly cell: string } | { readonly hand: string };
@@ -65,7 +65,7 @@ function partnerOf({ variant, layout, scene }: Match, { san, from }: LegalPly): 
   const found = layout.cells
     .filter(({ x, y, name }) => {
       const letter = pieces[name] ?? ' ';
-      const isPartner = partners.includes(kindOfSign(letter)) && ownerOf(letter) === turn;
+      const isPartner = partners.includes(kindOfSign(letter)) && sideOfSign(letter) === turn;
       return y === king.y && 0 < (x - king.x) * side && isPartner;
     })
     .sort((a, b) => (b.x - a.x) * side);

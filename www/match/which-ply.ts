@@ -5,6 +5,7 @@ import type { Side } from '../values/vocabulary.js';
 import { facePicture } from './face-picture.js';
 import { MATCH_WORDS } from './match-words.js';
 import type { DrawFace } from './ply-faces.js';
+import { signOf } from '../values/piece-signs.js';
 
 /** What a choice is made of. */
 export interface Question {
@@ -34,7 +35,7 @@ export function askWhich(host: HTMLElement, { plies, side, face, name, play, can
         play(ply);
       });
       choice.dataset.ply = ply.ply;
-      choice.prepend(facePicture(face(side === 'white' ? letter : letter.toLowerCase()), SIZE));
+      choice.prepend(facePicture(face(signOf(letter, side)), SIZE));
       const item = document.createElement('li');
       item.append(choice);
       return item;

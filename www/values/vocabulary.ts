@@ -29,5 +29,13 @@ export const OCCUPANTS = ['friend', 'enemy', 'friend-royal', 'enemy-royal', 'wal
 /** What stands on a cell. A plain `enemy` is not royal. */
 export type Occupant = (typeof OCCUPANTS)[number];
 
+/** The sides of the game. */
+export const SIDES = ['white', 'black'] as const;
+
 /** A side of the game. */
-export type Side = 'white' | 'black';
+export type Side = (typeof SIDES)[number];
+
+/** Returns the other side. */
+export function otherSide(side: Side): Side {
+  return side === 'white' ? 'black' : 'white';
+}

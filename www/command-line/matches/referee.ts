@@ -1,6 +1,6 @@
 // Plays one game of a match by the rules of its game, and decides it.
 import type { Game } from '../../calls/game.js';
-import type { Side } from '../../values/vocabulary.js';
+import { otherSide, type Side } from '../../values/vocabulary.js';
 import { plyOfEngine } from './engine-plies.js';
 import { PlayerFailure, type GameStart, type MatchPlayer } from './match-player.js';
 
@@ -60,7 +60,7 @@ export async function playGame(
     }
     const taken = Math.round(performance.now() - begun);
     const ply = plyOfEngine(game, text);
-    const lost = resultFor(side === 'white' ? 'black' : 'white');
+    const lost = resultFor(otherSide(side));
     if (ply === undefined) {
       seats[side].close();
       return end(
@@ -87,7 +87,7 @@ function ofTrouble(
   if (error.kind !== 'resignation') seats[side].close();
   const note = `${side}: ${error.message}`;
   if (error.kind === 'disagreement') return end('*', 'disagreement', note);
-  const lost = resultFor(side === 'white' ? 'black' : 'white');
+  const lost = resultFor(otherSide(side));
   return end(lost, error.kind === 'silence' ? 'time' : error.kind, note);
 }
 

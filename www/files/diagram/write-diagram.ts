@@ -11,7 +11,7 @@ import { loseRules, type DiagramLoss, type Lose } from './diagram-losses.js';
 import { promotionKeys } from './diagram-promotions.js';
 import { idOf } from './diagram-names.js';
 import { morphLines } from './write-morphs.js';
-import { kindLetters } from '../../values/piece-signs.js';
+import { kindLetters, signOf } from '../../values/piece-signs.js';
 
 /** A diagram that was written. */
 export interface WrittenDiagram {
@@ -202,7 +202,7 @@ function isOfStart(
 ): boolean {
   return (['white', 'black'] as const).every((side) => {
     const cells = cellsOfArea(moves.in ?? 'all', side, grid, variant.regions);
-    const start = standing(placement, side === 'white' ? letter : letter.toLowerCase());
+    const start = standing(placement, signOf(letter, side));
     if (cells === undefined || !start.every((cell) => cells.has(cell))) return false;
     if (cells.size === start.length) return true;
     // A piece that only goes ahead never comes to another cell of these ranks, if none is dropped there.

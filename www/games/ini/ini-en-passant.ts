@@ -3,6 +3,7 @@ import type { Variant, VariantPiece, VariantPromotion } from '../../values/varia
 import { listOf } from './ini-writer.js';
 import { atomsOf, takesEnPassant } from './piece-types.js';
 import { cellsOf, cellsOfArea, rankOf, type Squares } from './squares.js';
+import { otherSide, SIDES } from '../../values/vocabulary.js';
 
 type Pieces = Variant['pieces'];
 
@@ -15,7 +16,7 @@ export function promotesEnPassant(
 ): boolean {
   const promotion = promotionOf(piece, side);
   if (promotion === undefined || promotion.enPassant === false || !takesEnPassant(piece)) return false;
-  const passed = passedCells(pieces, side === 'white' ? 'black' : 'white', board, regions);
+  const passed = passedCells(pieces, otherSide(side), board, regions);
   const zones = [promotion.in, promotion.from].filter((area) => area !== undefined);
   const cells = zones.map((area) => cellsOfArea(area, side, board, regions) ?? new Set(cellsOf(board)));
   // A move that begins in the area may end anywhere.
@@ -36,8 +37,6 @@ export function withoutEnPassantPromotion(piece: VariantPiece, pieces: Pieces, b
     ...(black === true && isOwn && { black: { ...piece.black, promotes: quiet(own as VariantPromotion) } }),
   };
 }
-
-const SIDES = ['white', 'black'] as const;
 
 /** Returns how a piece of a side promotes. */
 export function promotionOf({ promotes, black }: VariantPiece, side: 'white' | 'black'): VariantPromotion | undefined {

@@ -5,11 +5,12 @@ import type { TypedPiece } from './ini-types.js';
 import { USUAL_PROMOTIONS } from './ini-values.js';
 import { listOf, type Writer } from './ini-writer.js';
 import { hopsOneWay } from './piece-types.js';
+import { signOf } from '../../values/piece-signs.js';
 
 /** Returns whether a side has a kind at the start, or may get it from hand. */
 function isOf({ start, capture }: Variant, side: 'white' | 'black'): (typed: TypedPiece) => boolean {
   const cells = start.split(/\s/)[0] ?? '';
-  return ({ letter }) => capture !== undefined || cells.includes(side === 'white' ? letter : letter.toLowerCase());
+  return ({ letter }) => capture !== undefined || cells.includes(signOf(letter, side));
 }
 
 /** Writes how pieces promote. */

@@ -2,7 +2,7 @@
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { SearchResult } from '../../calls/player/search-options.js';
 import type { Match, Scene } from '../../match/match.js';
-import type { Side } from '../../values/vocabulary.js';
+import { otherSide, type Side } from '../../values/vocabulary.js';
 import type { Seats } from './computer/seats.js';
 import type { Result } from './game-link.js';
 import { PLAY_WORDS } from './play-words.js';
@@ -115,6 +115,3 @@ function winnerOf(result: Result): Side | null {
   return result === '1/2-1/2' ? null : result === '1-0' ? 'white' : 'black';
 }
 
-function otherSide(side: Side): Side {
-  return side === 'white' ? 'black' : 'white';
-}

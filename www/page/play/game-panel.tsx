@@ -31,6 +31,7 @@ import { withSeat } from './computer/seats.js';
 import type { MatchRecord } from './record/record.js';
 import type { TableProps } from './table-props.js';
 import type { DrawFace } from '../../match/ply-faces.js';
+import { otherSide } from '../../values/vocabulary.js';
 
 const WORDS = PLAY_WORDS;
 
@@ -92,7 +93,7 @@ export function GamePanel(props: PanelProps): JSX.Element {
     const passing = pass();
     if (passing !== undefined) return { words: MATCH_WORDS.pass, act: () => props.play(passing) };
     if (seats.computer !== 'none' || 0 < props.match.line().length) return undefined;
-    const other = props.match.scene().turn === 'white' ? 'black' : 'white';
+    const other = otherSide(props.match.scene().turn);
     return {
       words: WORDS.playComputer,
       act: () => {

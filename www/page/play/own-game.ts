@@ -1,11 +1,10 @@
 // Games of the visitor's own: kinds of pieces, where they begin, and the definition of both.
 import { readFEN, writeFEN } from '../../games/fen.js';
-import { ownerOf } from '../../match/match.js';
 import type { Layout, CellShape } from '../../values/diagram.js';
 import type { Variant, VariantEnd, VariantPiece } from '../../values/variant.js';
-import type { NotationId, Side } from '../../values/vocabulary.js';
+import { otherSide, type NotationId, type Side } from '../../values/vocabulary.js';
 import type { Army, ArmyPiece } from '../playground/state/army.js';
-import { kindOfSign, sideOfSign } from '../../values/piece-signs.js';
+import { kindOfSign, sideOfSign, signOf } from '../../values/piece-signs.js';
 
 /** A kind of piece. */
 export interface OwnKind {
@@ -86,8 +85,7 @@ export function withChess(game: OwnGame, chess: Variant, layout: Layout): Pick<O
   if (game.board !== chess.board || 0 < Object.keys(game.pieces).length) return { kinds, pieces: game.pieces };
   const letters = new Map(added.map(({ letter }, n) => [letter, kinds[game.kinds.length + n]?.letter ?? letter]));
   const ownLetter = (letter: string): string => {
-    const own = letters.get(kindOfSign(letter)) ?? letter;
-    return sideOfSign(letter) === 'white' ? own : own.toLowerCase();
+    return signOf(letters.get(kindOfSign(letter)) ?? letter, sideOfSign(letter));
   };
   const begun = Object.entries(readFEN(chess.start, layout).pieces);
   return { kinds, pieces: Object.fromEntries(begun.map(([cell, letter]) => [cell, ownLetter(letter)])) };
@@ -105,8 +103,7 @@ export function chessWithArmy(army: OwnGame, chess: Variant, layout: Layout): Pi
   );
   const replaced = Object.entries(pieces).map(([cell, letter]): [string, string] => {
     const own = replacements.get(kindOfSign(letter));
-    if (own === undefined) return [cell, letter];
-    return [cell, sideOfSign(letter) === 'white' ? own : own.toLowerCase()];
+    return [cell, own === undefined ? letter : signOf(own, sideOfSign(letter))];
   });
   return { kinds, pieces: Object.fromEntries(replaced) };
 }
@@ -150,7 +147,7 @@ export function symmetryOf(pieces: OwnGame['pieces'], layout: Layout): Symmetry 
 /** Returns whether two cells have the same kind of piece, each of another side. */
 function isPair(pieces: OwnGame['pieces'], cell: string, across: string): boolean {
   const letter = pieces[cell];
-  return letter !== undefined && pieces[across] === otherSide(letter);
+  return letter !== undefined && pieces[across] === counterpart(letter);
 }
 
 /**
@@ -170,20 +167,21 @@ export function withPiece(
   const touched = [cell, ...(isFree ? [across] : [])];
   const next = Object.fromEntries(Object.entries(pieces).filter(([at]) => !touched.includes(at)));
   if (letter === '') return next;
-  if (isFree && across !== cell) next[across] = otherSide(letter);
+  if (isFree && across !== cell) next[across] = counterpart(letter);
   next[cell] = letter;
   return next;
 }
 
-function otherSide(letter: string): string {
-  return sideOfSign(letter) === 'white' ? letter.toLowerCase() : kindOfSign(letter);
+/** Returns the letter of the other side's piece. */
+function counterpart(letter: string): string {
+  return signOf(kindOfSign(letter), otherSide(sideOfSign(letter)));
 }
 
 /** Returns which sides lack what a game needs: any piece, or a royal one where there are royal kinds. */
 export function missingPieces({ kinds, pieces }: OwnGame): { side: Side; what: 'piece' | 'royal' }[] {
   const royal = kinds.filter(({ piece }) => piece.royal !== undefined).map(({ letter }) => letter);
   return (['white', 'black'] as const).flatMap((side): { side: Side; what: 'piece' | 'royal' }[] => {
-    const own = Object.values(pieces).filter((letter) => ownerOf(letter) === side);
+    const own = Object.values(pieces).filter((letter) => sideOfSign(letter) === side);
     if (own.length === 0) return [{ side, what: 'piece' }];
     const hasRoyal = own.some((letter) => royal.includes(kindOfSign(letter)));
     return royal.length === 0 || hasRoyal ? [] : [{ side, what: 'royal' }];

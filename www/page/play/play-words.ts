@@ -4,8 +4,9 @@
  * @packageDocumentation
  */
 import type { Side } from '../../values/vocabulary.js';
+import { MATCH_WORDS } from '../../match/match-words.js';
 
-const SIDES: Readonly<Record<Side, string>> = { white: 'White', black: 'Black' };
+const { sides: SIDES } = MATCH_WORDS;
 
 /** The words of the page on which games are played. */
 export const PLAY_WORDS = {

@@ -1,18 +1,19 @@
 // The panel of a set-up: the game, its pieces, and what is done with them.
 import { createUniqueId, For, Show, type JSX } from 'solid-js';
 import type { DrawFace } from '../../match/ply-faces.js';
-import type { Side } from '../../values/vocabulary.js';
+import { SIDES, type Side } from '../../values/vocabulary.js';
 import { WithCode } from '../playground/parts/parts.jsx';
 import { Icon } from '../site/icon.jsx';
 import { toggled, type OwnGame, type OwnKind, type Symmetry } from './own-game.js';
 import { PieceFace } from './piece-face-picture.jsx';
 import { SET_UP_WORDS as WORDS } from './set-up-words.js';
+import { MATCH_WORDS } from '../../match/match-words.js';
+import { signOf } from '../../values/piece-signs.js';
 
 /** Boards that are offered; any other can be typed. */
 const BOARDS = ['8x8', '10x8', '10x10', '5x5', '6x6', '9x9', '12x12', 'hex:4', 'hex:5', 'hex:6', 'cylinder:8x8'];
 
 const SYMMETRIES: readonly Symmetry[] = ['mirror', 'turn', 'none'];
-const SIDES: readonly Side[] = ['white', 'black'];
 
 /** What a set-up can begin with. */
 export type SetUpStart = 'army' | 'chess' | 'empty';
@@ -95,7 +96,7 @@ export function SetUpPanel(props: PanelProps): JSX.Element {
         <label>
           {WORDS.side}
           <select onChange={({ currentTarget }) => props.setSide(SIDES[currentTarget.selectedIndex] ?? 'white')}>
-            <For each={SIDES}>{(side) => <option selected={props.side === side}>{WORDS.sides[side]}</option>}</For>
+            <For each={SIDES}>{(side) => <option selected={props.side === side}>{MATCH_WORDS.sides[side]}</option>}</For>
           </select>
         </label>
       </div>
@@ -170,7 +171,7 @@ function Kinds(props: PanelProps): JSX.Element {
               onClick={() => props.setBrush(kind.letter)}
             >
               <PieceFace
-                face={props.face(props.side === 'white' ? kind.letter : kind.letter.toLowerCase())}
+                face={props.face(signOf(kind.letter, props.side))}
                 size={32}
               />
               {nameOf(kind)} <code>{kind.letter}</code>

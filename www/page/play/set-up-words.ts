@@ -14,7 +14,6 @@ export const SET_UP_WORDS = {
   symmetry: 'The other side',
   symmetries: { mirror: 'Mirrored', turn: 'Rotated', none: 'Separate' },
   side: 'Side',
-  sides: { white: 'White', black: 'Black' },
   kinds: 'Pieces',
   hint: 'Choose a piece, then click its starting squares. Click again to remove it.',
   eraser: 'Eraser',

@@ -32,7 +32,7 @@ import {
 } from './own-game.js';
 import { SetUpPanel, type SetUpStart } from './set-up-panel.jsx';
 import { SET_UP_WORDS as WORDS } from './set-up-words.js';
-import { kindOfSign } from '../../values/piece-signs.js';
+import { kindOfSign, signOf } from '../../values/piece-signs.js';
 
 /** What the set-up begins with: the army of the playground, or the game on the board. */
 export type SetUpFrom = 'army' | 'game';
@@ -106,7 +106,7 @@ export function SetUp(props: SetUpProps): JSX.Element {
     );
   });
   function use(cell: string): void {
-    const letter = side() === 'white' ? brush() : brush().toLowerCase();
+    const letter = signOf(brush(), side());
     const isPut = letter !== '' && game().pieces[cell] !== letter;
     change({ pieces: withPiece(game().pieces, layout(), cell, isPut ? letter : '', symmetry()) });
     setSaid(isPut ? WORDS.put(nameOf(variant(), letter), cell) : WORDS.emptied(cell));

@@ -2,12 +2,12 @@
 import { createUniqueId, For, Show, type JSX } from 'solid-js';
 import type { Match } from '../../../match/match.js';
 import { Icon } from '../../site/icon.jsx';
-import type { Side } from '../../../values/vocabulary.js';
+import { SIDES, type Side } from '../../../values/vocabulary.js';
 import type { Computer } from './computer.js';
 import { COMPUTER_WORDS as WORDS } from './computer-words.js';
 import { isComputer, keepLevel, MAX_LEVEL, withSeat, type Seats } from './seats.js';
+import { MATCH_WORDS } from '../../../match/match-words.js';
 
-const SIDES: readonly Side[] = ['white', 'black'];
 const LEVELS = Array.from({ length: MAX_LEVEL }, (_, n) => n + 1);
 
 interface PanelProps {
@@ -77,7 +77,7 @@ function Players(props: PanelProps): JSX.Element {
       <For each={SIDES}>
         {(side) => (
           <label>
-            {WORDS.sides[side]}
+            {MATCH_WORDS.sides[side]}
             <select
               onChange={({ currentTarget }) => {
                 // Whoever chooses players wants them to play.

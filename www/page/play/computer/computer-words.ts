@@ -4,8 +4,9 @@
  * @packageDocumentation
  */
 import type { Side } from '../../../values/vocabulary.js';
+import { MATCH_WORDS } from '../../../match/match-words.js';
 
-const SIDES: Readonly<Record<Side, string>> = { white: 'White', black: 'Black' };
+const { sides: SIDES } = MATCH_WORDS;
 
 /** What each level is like, from the lowest. */
 const LEVELS = [
@@ -22,7 +23,6 @@ const LEVELS = [
 /** The words of what the computer does in a game. */
 export const COMPUTER_WORDS = {
   players: 'Players',
-  sides: SIDES,
   person: 'A person',
   computer: 'The computer',
   level: 'Level',

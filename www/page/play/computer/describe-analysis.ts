@@ -2,7 +2,7 @@
 import type { LegalPly } from '../../../calls/game.js';
 import type { SearchResult } from '../../../calls/player/search-options.js';
 import type { Match, Scene } from '../../../match/match.js';
-import type { Side } from '../../../values/vocabulary.js';
+import { otherSide, type Side } from '../../../values/vocabulary.js';
 import { COMPUTER_WORDS as WORDS } from './computer-words.js';
 import { numbered } from './move-numbers.js';
 
@@ -33,7 +33,7 @@ export function describeAnalysis(
 
 /** Writes the score of the side to move as that of the side that is ahead. */
 export function scoreWords(turn: Side, score: SearchResult['score']): string {
-  const other: Side = turn === 'white' ? 'black' : 'white';
+  const other = otherSide(turn);
   if ('mate' in score) return WORDS.wins(0 < score.mate ? turn : other, Math.abs(score.mate));
   if (score.points === 0) return WORDS.even;
   return WORDS.ahead(0 < score.points ? turn : other, (Math.abs(score.points) / 100).toFixed(2));

@@ -1,5 +1,5 @@
 // Who plays each side, and how well the computer plays: in addresses, and kept for later visits.
-import type { Side } from '../../../values/vocabulary.js';
+import { otherSide, type Side } from '../../../values/vocabulary.js';
 import { storeFor } from '../../playground/state/store.js';
 
 /** The sides that the computer plays. */
@@ -34,7 +34,7 @@ export function isComputer({ computer }: Seats, side: Side): boolean {
 
 /** Gives a side to the computer or to a person. */
 export function withSeat(seats: Seats, side: Side, toComputer: boolean): Seats {
-  const other: Side = side === 'white' ? 'black' : 'white';
+  const other = otherSide(side);
   const isOther = isComputer(seats, other);
   if (toComputer) return { ...seats, computer: isOther ? 'both' : side };
   return { ...seats, computer: isOther ? other : 'none' };

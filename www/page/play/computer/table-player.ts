@@ -2,11 +2,11 @@
 import type { Endgame } from '../../../calls/endgame/endgame.js';
 import type { LegalPly } from '../../../calls/game.js';
 import type { Piecewright } from '../../../calls/piecewright.js';
-import { ownerOf, type Match, type Scene } from '../../../match/match.js';
+import type { Match, Scene } from '../../../match/match.js';
 import { MATCH_WORDS } from '../../../match/match-words.js';
-import type { Side } from '../../../values/vocabulary.js';
+import { otherSide, type Side } from '../../../values/vocabulary.js';
 import { COMPUTER_WORDS as WORDS } from './computer-words.js';
-import { kindOfSign } from '../../../values/piece-signs.js';
+import { kindOfSign, sideOfSign } from '../../../values/piece-signs.js';
 
 /** What a table answers. */
 export interface TableAnswer {
@@ -49,7 +49,7 @@ async function makeTable(pw: Piecewright, match: Match): Promise<Endgame> {
   try {
     game.reset(match.fen);
     const letters = Object.values(game.pieces);
-    const of = (side: Side): string[] => letters.filter((letter) => ownerOf(letter) === side).map(kindOfSign);
+    const of = (side: Side): string[] => letters.filter((letter) => sideOfSign(letter) === side).map(kindOfSign);
     return await game.endgame({ white: of('white'), black: of('black') });
   } finally {
     game.free();
@@ -66,7 +66,7 @@ async function answerOf(table: Endgame, { fen, turn, legal }: Scene): Promise<Ta
 /** Says how the game stands after a ply. */
 function verdictOf({ result, plies }: { result: 'win' | 'draw' | 'loss'; plies?: number }, turn: Side): string {
   if (result === 'draw' || plies === undefined) return WORDS.tableDraw;
-  const winner = result === 'win' ? turn : turn === 'white' ? 'black' : 'white';
+  const winner = result === 'win' ? turn : otherSide(turn);
   // The ply itself is one of those until mate.
   const moves = Math.ceil((plies - 1) / 2);
   return moves === 0 ? '' : WORDS.tableWin(winner, moves);

@@ -1,13 +1,12 @@
 // A position that is set up by hand: its pieces, hands, side to move and rights, and what is wrong with it.
 import type { Game } from '../../../calls/game.js';
 import { writeFEN } from '../../../games/fen.js';
-import { ownerOf } from '../../../match/match.js';
 import type { Layout } from '../../../values/diagram.js';
 import { PiecewrightError } from '../../../values/errors.js';
 import type { Variant } from '../../../values/variant.js';
-import type { Side } from '../../../values/vocabulary.js';
+import { otherSide, SIDES, type Side } from '../../../values/vocabulary.js';
 import { POSITION_WORDS as WORDS } from './position-words.js';
-import { kindOfSign, withWalls } from '../../../values/piece-signs.js';
+import { kindOfSign, sideOfSign, signOf, withWalls } from '../../../values/piece-signs.js';
 
 /** How many pieces of a kind each side has in hand, by letters in upper case. */
 type Hands = Readonly<Record<Side, Readonly<Record<string, number>>>>;
@@ -33,18 +32,6 @@ export interface TriedGame {
   readonly layout: Layout;
 }
 
-export const SIDES: readonly Side[] = ['white', 'black'];
-
-/** Returns the other side. */
-export function otherSide(side: Side): Side {
-  return side === 'white' ? 'black' : 'white';
-}
-
-/** Returns the letter of a piece of a side. */
-export function letterOf(kind: string, side: Side): string {
-  return side === 'white' ? kind : kind.toLowerCase();
-}
-
 /** Reads the position of a FEN; throws `bad-fen` if it does not fit the game. */
 export function readPosition({ game }: TriedGame, fen: string | null): EditedPosition {
   game.reset(fen);
@@ -64,7 +51,7 @@ export function readPosition({ game }: TriedGame, fen: string | null): EditedPos
 export function writePosition(position: EditedPosition, { game, layout }: TriedGame): string {
   const { pieces, hands, side, rights, enPassant, rest } = position;
   const held = SIDES.flatMap((owner) =>
-    Object.entries(hands[owner]).map(([kind, count]) => letterOf(kind, owner).repeat(count)),
+    Object.entries(hands[owner]).map(([kind, count]) => signOf(kind, owner).repeat(count)),
   ).join('');
   const hand = held !== '' || hasHands(game) ? [`[${held}]`] : [];
   return writeFEN({ pieces, side, rest: [...hand, rights.join('') || '-', enPassant, ...rest] }, layout);
@@ -128,7 +115,7 @@ export function checkPosition(position: EditedPosition, tried: TriedGame, start:
 function lacksRoyal(position: EditedPosition, side: Side, start: EditedPosition, { pieces }: Variant): string[] {
   const royal = Object.entries(pieces).filter(([, { royal }]) => royal !== undefined);
   const has = ({ pieces: standing }: EditedPosition, kind: string): boolean =>
-    Object.values(standing).some((letter) => kindOfSign(letter) === kind && ownerOf(letter) === side);
+    Object.values(standing).some((letter) => kindOfSign(letter) === kind && sideOfSign(letter) === side);
   const needed = royal.filter(([kind]) => has(start, kind));
   if (needed.length === 0 || needed.some(([kind]) => has(position, kind))) return [];
   return [WORDS.noRoyal(side, needed[0]?.[1].name ?? needed[0]?.[0] ?? '')];

@@ -2,13 +2,13 @@
 import { createEffect, createSignal, onMount, type JSX } from 'solid-js';
 import { loadRegions, type DrawRegions } from '../../../faces/board-ground.js';
 import { createGameBoard, type BoardActs, type CellState } from '../../../match/game-board.js';
-import { nameOf, ownerOf } from '../../../match/match.js';
+import { nameOf } from '../../../match/match.js';
 import { MATCH_WORDS } from '../../../match/match-words.js';
 import { drawLetters, loadFaces, type DrawFace } from '../../../match/ply-faces.js';
 import type { Piecewright } from '../../../calls/piecewright.js';
 import type { Layout } from '../../../values/diagram.js';
 import type { Variant } from '../../../values/variant.js';
-import { WALL } from '../../../values/piece-signs.js';
+import { sideOfSign, WALL } from '../../../values/piece-signs.js';
 import { keptStyle } from '../piece-style.js';
 
 /** What the board shows. */
@@ -50,7 +50,7 @@ export function PieceBoard(props: PieceBoardProps): JSX.Element {
         const state = states[name];
         const piece = letter === undefined ? MATCH_WORDS.cell.empty : nameOf(variant, letter);
         const isPiece = letter !== undefined && letter !== WALL;
-        const words = isPiece ? MATCH_WORDS.cell.piece(ownerOf(letter), piece) : piece;
+        const words = isPiece ? MATCH_WORDS.cell.piece(sideOfSign(letter), piece) : piece;
         return { cell: name, face: letter && face(letter, flip), words, states: state === undefined ? [] : [state] };
       });
       show({ layout, cells, flip, title, description, regions: regions() });

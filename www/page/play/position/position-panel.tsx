@@ -3,12 +3,14 @@ import { createSignal, For, Show, type JSX } from 'solid-js';
 import { dragPiece } from '../../../match/drag-piece.js';
 import { nameOf } from '../../../match/match.js';
 import type { DrawFace } from '../../../match/ply-faces.js';
-import type { Side } from '../../../values/vocabulary.js';
+import { SIDES, type Side } from '../../../values/vocabulary.js';
 import { WithCode } from '../../playground/parts/parts.jsx';
 import { PieceFace } from '../piece-face-picture.jsx';
-import { hasHands, heldKinds, letterOf, SIDES } from './edited-position.js';
+import { hasHands, heldKinds } from './edited-position.js';
 import type { PositionEditor, Tool } from './position-editor.js';
 import { POSITION_WORDS as WORDS } from './position-words.js';
+import { signOf } from '../../../values/piece-signs.js';
+import { MATCH_WORDS } from '../../../match/match-words.js';
 import './position.css';
 
 interface PanelProps {
@@ -40,7 +42,7 @@ export function PositionFields(props: PanelProps): JSX.Element {
           {WORDS.turn}
           <select onChange={({ currentTarget }) => editor.setSide(SIDES[currentTarget.selectedIndex] ?? 'white')}>
             <For each={SIDES}>
-              {(side) => <option selected={editor.position().side === side}>{WORDS.sides[side]}</option>}
+              {(side) => <option selected={editor.position().side === side}>{MATCH_WORDS.sides[side]}</option>}
             </For>
           </select>
         </label>
@@ -70,7 +72,7 @@ function Palette(props: PanelProps): JSX.Element {
     </button>
   );
   const pieceButton = (side: Side, kind: string): JSX.Element => {
-    const letter = letterOf(kind, side);
+    const letter = signOf(kind, side);
     const name = WORDS.pieceOf(side, nameOf(variant, kind));
     let own!: HTMLButtonElement;
     const drag = (event: PointerEvent): void =>

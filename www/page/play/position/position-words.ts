@@ -4,8 +4,9 @@
  * @packageDocumentation
  */
 import type { Side } from '../../../values/vocabulary.js';
+import { MATCH_WORDS } from '../../../match/match-words.js';
 
-const SIDES: Readonly<Record<Side, string>> = { white: 'White', black: 'Black' };
+const { sides: SIDES } = MATCH_WORDS;
 
 /** How the usual castling rights are written. */
 const CASTLINGS: Readonly<Record<string, string>> = { K: 'O-O', Q: 'O-O-O' };
@@ -24,7 +25,6 @@ export const POSITION_WORDS = {
   start: 'Start position',
   clear: 'Clear the board',
   turn: 'To move',
-  sides: SIDES,
   rights: 'Castling',
   right: (letter: string) => {
     const kind = letter.toUpperCase();

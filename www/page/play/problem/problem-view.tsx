@@ -12,7 +12,6 @@ import { WithCode } from '../../playground/parts/parts.jsx';
 import { MessageList } from './message-list.js';
 import { START_LINK } from '../game-link.js';
 import { openGame, type OpenedGame } from '../open-game.js';
-import { SIDES } from '../position/edited-position.js';
 import { createFaces, PieceBoard } from '../position/piece-board.jsx';
 import type { PositionEditor } from '../position/position-editor.js';
 import { PositionFields } from '../position/position-panel.jsx';
@@ -32,6 +31,7 @@ import { treeOf, type SolutionNode } from './solution-tree.js';
 import { createSolving, estimateLines } from './solving.js';
 import { openSteppedGame, stepThrough, type SteppedPosition } from './step-through.js';
 import { readStipulation, writeStipulation } from './stipulation.js';
+import { SIDES } from '../../../values/vocabulary.js';
 import './problem.css';
 
 /** A problem as it is opened. */

@@ -6,8 +6,10 @@
 import type { SolutionData } from '../../../calls/solver/solve-options.js';
 import type { Side } from '../../../values/vocabulary.js';
 import type { Goal, Play, Stipulation } from './stipulation.js';
+import { MATCH_WORDS } from '../../../match/match-words.js';
+import { capitalized } from '../../../values/capitalized.js';
 
-const SIDES: Readonly<Record<Side, string>> = { white: 'White', black: 'Black' };
+const { sides: SIDES } = MATCH_WORDS;
 
 const GOALS: Readonly<Record<Goal, string>> = { '#': 'mate', '=': 'stalemate', '#=': 'mate or stalemate' };
 
@@ -22,8 +24,6 @@ const KINDS: Readonly<Record<Exclude<Play, 'win'>, string>> = {
   'ser-h': 'series help',
   'ser-s': 'series self',
 };
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const many = (count: number, noun: string): string => `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -42,7 +42,7 @@ export const PROBLEM_WORDS = {
   title: 'Problem',
   /** As captions have it: `Mate in 2`. */
   caption: ({ play, goal, moves, behind = '' }: Stipulation) => {
-    const kind = play === 'win' ? 'Win' : capital(`${KINDS[play]}${GOALS[goal]}`);
+    const kind = play === 'win' ? 'Win' : capitalized(`${KINDS[play]}${GOALS[goal]}`);
     const words = behind.replace('postkeyplay', 'after the key').replace('quodlibet ', 'quodlibet, ');
     return `${kind} in ${String(moves).replace('.5', '½')}${words === '' ? '' : `, ${words}`}`;
   },

@@ -8,8 +8,7 @@ import type {
   Try,
   Variation,
 } from '../../../calls/solver/solve-options.js';
-import type { Side } from '../../../values/vocabulary.js';
-import { otherSide } from '../position/edited-position.js';
+import { otherSide, type Side } from '../../../values/vocabulary.js';
 import { PROBLEM_WORDS as WORDS } from './problem-words.js';
 
 /** A ply with the side that makes it. In threats, set play and series, a side moves out of turn. */

@@ -3,10 +3,10 @@ import { createSignal, onCleanup, type Accessor } from 'solid-js';
 import type { Game } from '../../../calls/game.js';
 import type { Solution, SolveProgress } from '../../../calls/solver/solve-options.js';
 import { reasonOf } from '../../playground/core/reason.js';
-import { otherSide } from '../position/edited-position.js';
 import type { ProblemSettings } from './problem-link.js';
 import { PROBLEM_WORDS as WORDS } from './problem-words.js';
 import { pliesOf, writeStipulation, type Stipulation } from './stipulation.js';
+import { otherSide } from '../../../values/vocabulary.js';
 
 /** A search for the solution of one problem after the other. */
 export interface Solving {

@@ -5,7 +5,7 @@ import type { Session } from '../session.js';
 import type { State } from '../state/state.js';
 import { layoutOf } from '../state/valid-state.js';
 import { loadSetUp, type GameSetUp } from './game-set-up.js';
-import { sideOfSign } from '../../../values/piece-signs.js';
+import { sideOfSign, signOf } from '../../../values/piece-signs.js';
 
 /** Creates the faces of occupants by cell. An occupant that is not a piece of the game has none. */
 export function createGameFaces(
@@ -28,7 +28,7 @@ export function createGameFaces(
       if (game === undefined || !session.isReady()) return;
       for (const [letter, { name, text, royal }] of Object.entries(game.pieces)) {
         for (const side of ['white', 'black'] as const) {
-          const own = side === 'white' ? letter : letter.toLowerCase();
+          const own = signOf(letter, side);
           const asked = { text, name, side, isRoyal: royal, board: game.board, colors } as const;
           session.painter
             .port(

@@ -10,7 +10,7 @@ import { MODES, TABS, THEMES } from '../state/view-state.js';
 import { GAMES } from '../state/offered-games.js';
 import { START } from '../state/state.js';
 import { moveToBoard } from '../state/valid-state.js';
-import { NOTATIONS } from '../../../values/vocabulary.js';
+import { NOTATIONS, SIDES } from '../../../values/vocabulary.js';
 import { notationPhrase } from '../text/names.js';
 import { describedPiece } from '../text/plain-words.js';
 import { formatText, rewriteText } from '../text/rewriting.js';
@@ -30,8 +30,6 @@ export interface Command {
   readonly also?: string;
   readonly run: () => void;
 }
-
-const SIDES = ['white', 'black'] as const;
 
 /** Boards to choose without typing their measures. */
 const BOARDS = [
