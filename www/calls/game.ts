@@ -2,7 +2,7 @@
 import type { PlayedGame } from '../generated/games.js';
 import type { Diagnostic } from '../generated/betza.js';
 import { badOption, wrongKind } from '../values/checks.js';
-import { freedGameError, PiecewrightError } from '../values/errors.js';
+import { freedGameError, ifLoaded, PiecewrightError } from '../values/errors.js';
 import type { Outcome, OutcomeReason } from '../values/outcomes.js';
 import type { RuleSection, Variant } from '../values/variant.js';
 import { OCCUPANTS, type NotationId, type Occupant, type Side } from '../values/vocabulary.js';
@@ -235,7 +235,7 @@ export class Game {
       side: this.turn,
       virgin: first === 'first',
     };
-    const more = attempt(() => this.#pw.why({ ...query, occupants: this.#occupants() }, to));
+    const more = ifLoaded(() => this.#pw.why({ ...query, occupants: this.#occupants() }, to));
     return more?.replace(/^It /, `The ${name ?? ''} `) ?? reason;
   }
 
@@ -441,14 +441,4 @@ function words(text: string): string[] {
 function depthOf(depth: number): number {
   if (Number.isInteger(depth) && 0 <= depth && depth <= MAX_DEPTH) return depth;
   throw wrongKind(`a depth from 0 to ${MAX_DEPTH}`, depth);
-}
-
-/** Returns what a call returns, or nothing if it needs a module that is not loaded. */
-function attempt<T>(call: () => T): T | undefined {
-  try {
-    return call();
-  } catch (error) {
-    if (error instanceof PiecewrightError && error.code === 'not-loaded') return undefined;
-    throw error;
-  }
 }

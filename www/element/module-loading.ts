@@ -6,7 +6,7 @@ import type { RunningModules } from '../calls/modules.js';
 import type { ModuleSource } from '../calls/module-source.js';
 import { drawsAlone, guessModule, type Need, type PieceModule } from '../calls/module-choice.js';
 import { unpackBytes } from './packed-bytes.js';
-import { isMisuse, PiecewrightError } from '../values/errors.js';
+import { isMisuse, PiecewrightError, reasonOf } from '../values/errors.js';
 
 /** The calls that draw the diagrams of a page, once loaded. */
 let engine: Piecewright | undefined;
@@ -97,7 +97,7 @@ const warned = new Set<string>();
 
 /** Reports each reason for undrawn texts once on the console. */
 function complain(reason: unknown): void {
-  const message = reason instanceof Error ? reason.message : String(reason);
+  const message = reasonOf(reason);
   if (warned.has(message)) return;
   warned.add(message);
   const isRefused = reason instanceof WebAssembly.CompileError;

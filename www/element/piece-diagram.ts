@@ -1,6 +1,6 @@
 // The class of the element `<piece-diagram>`.
 import type { Diagnostic, Diagram, Occupant } from '../values/diagram.js';
-import { isMisuse } from '../values/errors.js';
+import { isMisuse, reasonOf } from '../values/errors.js';
 import type { DiagramQuery } from '../calls/piecewright.js';
 import type { Dialect, NotationId, Side } from '../values/vocabulary.js';
 
@@ -263,7 +263,7 @@ export class PieceDiagram extends Base {
     showText(root);
     const isMistake = isMisuse(error);
     const code = isMistake ? error.code : 'not-drawn';
-    const message = error instanceof Error ? error.message : String(error);
+    const message = reasonOf(error);
     // The error has no position in the text.
     const diagnostics: Diagnostic[] = [{ severity: 'error', code, message, from: 0, to: 0 }];
     // A mistake in the page is shown like one in the notation. After any other failure, only the text is shown.

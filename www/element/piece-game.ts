@@ -3,7 +3,7 @@ import type { LegalPly } from '../calls/game.js';
 import type { Outcome } from '../values/outcomes.js';
 import type { VariantId } from '../games/variant-ids.js';
 import type { Diagnostic } from '../values/diagram.js';
-import { isMisuse } from '../values/errors.js';
+import { isMisuse, reasonOf } from '../values/errors.js';
 import type { Variant } from '../values/variant.js';
 import { isSet } from './attributes.js';
 import { readPlies, sourceOf } from './game-source.js';
@@ -233,7 +233,7 @@ export class PieceGame extends Base {
   /** Shows the content of the element, and what is wrong. What could not be loaded is asked for again with the next change. */
   #fail(view: typeof View | undefined, error: unknown): void {
     const isMistake = isMisuse(error);
-    const message = error instanceof Error ? error.message : String(error);
+    const message = reasonOf(error);
     const diagnostics = (isMistake ? error.diagnostics : undefined) ?? [
       mistake(isMistake ? error.code : 'not-drawn', message),
     ];

@@ -1,7 +1,7 @@
 // Opens files of any kind that inventors have.
 import type { Piecewright } from '../calls/piecewright.js';
 import { guardedRead, optionsOf, requireCalls, wrongKind } from '../values/checks.js';
-import { PiecewrightError } from '../values/errors.js';
+import { isMisuse } from '../values/errors.js';
 import { decodeFile, type DecodedFile } from './decode-file.js';
 import { FILE_READERS } from './file-kinds.js';
 import type { Confidence, FileContents, FileKind, OpenedFile } from './opened-file.js';
@@ -87,7 +87,7 @@ async function openDecoded(pw: Piecewright, decoded: DecodedFile, fileName: stri
     contents = await reader.read(source, { pw, report });
   } catch (error) {
     // If part of the package fails to load, the text is not to blame.
-    if (!(error instanceof PiecewrightError) || error.code === 'not-loaded') throw error;
+    if (!isMisuse(error)) throw error;
     report.error(error.code, wholeOf(source), error.message);
   }
   return {

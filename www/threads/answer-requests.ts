@@ -1,5 +1,5 @@
 // Answers requests, in a thread.
-import { fromCore, PiecewrightError } from '../values/errors.js';
+import { fromCore, PiecewrightError, reasonOf } from '../values/errors.js';
 import type { Methods, Opening, Reply, Request, Task } from './messages.js';
 
 type Method = (argument: unknown, task: Task<unknown>) => unknown;
@@ -46,5 +46,5 @@ export function answerInWorker(methods: Methods): void {
 
 function inWords(error: unknown): Pick<Reply & { is: 'failure' }, 'code' | 'message'> {
   if (error instanceof PiecewrightError) return { code: error.code, message: error.message };
-  return { code: undefined, message: error instanceof Error ? error.message : String(error) };
+  return { code: undefined, message: reasonOf(error) };
 }

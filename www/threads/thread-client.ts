@@ -1,5 +1,5 @@
 // Asks a thread, which starts with the first request, and anew with the first one after it was lost.
-import { PiecewrightError } from '../values/errors.js';
+import { PiecewrightError, reasonOf } from '../values/errors.js';
 import type { Answer, Argument, Methods, Progress, Reply } from './messages.js';
 import type { StartThread, Thread } from './thread.js';
 
@@ -95,7 +95,7 @@ export class ThreadClient<M extends Methods> {
     } catch (cause) {
       if (life === this.#life) this.end();
       if (cause instanceof PiecewrightError || (cause instanceof ThreadError && cause.kind === 'ended')) throw cause;
-      throw new ThreadError('not-started', cause instanceof Error ? cause.message : String(cause), { cause });
+      throw new ThreadError('not-started', reasonOf(cause), { cause });
     }
   }
 

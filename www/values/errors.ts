@@ -85,3 +85,18 @@ export async function withLoadError<T>(what: string, loading: () => Promise<T>):
 export function freedGameError(): PiecewrightError {
   return new PiecewrightError('freed', 'expected a game that is not freed');
 }
+
+/** Returns why something failed, in words. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Returns what a call returns; `undefined` if it needs a module that is not loaded. */
+export function ifLoaded<T>(call: () => T): T | undefined {
+  try {
+    return call();
+  } catch (error) {
+    if (error instanceof PiecewrightError && error.code === 'not-loaded') return undefined;
+    throw error;
+  }
+}

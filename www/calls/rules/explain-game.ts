@@ -1,5 +1,5 @@
 // The rule sheet of a game that was opened.
-import { PiecewrightError } from '../../values/errors.js';
+import { ifLoaded } from '../../values/errors.js';
 import type { Diagnostic } from '../../values/diagram.js';
 import type { RuleSection, Variant } from '../../values/variant.js';
 import type { NotationId } from '../../values/vocabulary.js';
@@ -72,16 +72,6 @@ function explained(pw: PieceCalls, query: ExplainQuery): string | undefined {
   // What is royal or cannot be captured the rules of the game say, not the text.
   const sentences = clauses?.map(({ text }) => text).filter((text) => !PROPERTY.test(text));
   return sentences?.join(' ');
-}
-
-/** Calls the workshop, if it is there. */
-function ifLoaded<T>(call: () => T): T | undefined {
-  try {
-    return call();
-  } catch (error) {
-    if (error instanceof PiecewrightError && error.code === 'not-loaded') return undefined;
-    throw error;
-  }
 }
 
 /** A text, or a comment, or a comma that nothing follows. */

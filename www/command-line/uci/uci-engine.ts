@@ -2,7 +2,7 @@
 import type { Game } from '../../calls/game.js';
 import type { SearchOptions, SearchResult } from '../../calls/player/search-options.js';
 import type { Piecewright } from '../../calls/piecewright.js';
-import { PiecewrightError } from '../../values/errors.js';
+import { PiecewrightError, reasonOf } from '../../values/errors.js';
 import type { NamedGame } from '../named-game.js';
 import { printable } from '../terminal.js';
 import { FileError, UsageError } from '../usage-error.js';
@@ -222,7 +222,7 @@ export class UciEngine {
         this.#finish(thinking);
       },
       (error: unknown) => {
-        if (!thinking.isStopped) this.#say(error instanceof Error ? error.message : String(error));
+        if (!thinking.isStopped) this.#say(reasonOf(error));
         thinking.isHeld = false;
         this.#finish(thinking);
       },

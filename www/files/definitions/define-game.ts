@@ -3,7 +3,7 @@ import type { Area, FirstMoves, Variant, VariantPiece } from '../../values/varia
 import type { OpenedGame } from '../opened-file.js';
 import type { TextRange, ReaderTools } from '../source-text.js';
 import type { Diagnostic } from '../../values/diagram.js';
-import { PiecewrightError } from '../../values/errors.js';
+import { isMisuse } from '../../values/errors.js';
 import { onlyGoesAhead, splitText, type SplitText } from './betza-words.js';
 import { castlingFor } from './castling-files.js';
 import { calledOf, type KindParts } from './kind-parts.js';
@@ -80,7 +80,7 @@ export async function checkedGame(
     opened.free();
     return { ...game, isPlayable: true };
   } catch (error) {
-    if (!(error instanceof PiecewrightError) || error.code === 'not-loaded') throw error;
+    if (!isMisuse(error)) throw error;
     const found: readonly Mistake[] = error.diagnostics ?? [error];
     for (const mistake of found) reportNew('error', mistake);
     return { ...game, isPlayable: false };

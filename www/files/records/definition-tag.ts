@@ -1,6 +1,6 @@
 // The tags of PGN by which a game that is not in the library brings its definition along.
 import type { Game } from '../../calls/game.js';
-import { PiecewrightError } from '../../values/errors.js';
+import { isMisuse } from '../../values/errors.js';
 import type { Variant } from '../../values/variant.js';
 import type { Report, TextRange } from '../source-text.js';
 import type { WrittenRecord } from './read-pgn.js';
@@ -55,7 +55,7 @@ function reportMistakes(error: unknown, at: TextRange, report: Report): void {
     report.error('bad-variant', at, `${expected}, found no JSON: the plies are not checked`);
     return;
   }
-  if (!(error instanceof PiecewrightError) || error.code === 'not-loaded') throw error;
+  if (!isMisuse(error)) throw error;
   const found = error.diagnostics ?? [error];
   report.error(
     'bad-variant',

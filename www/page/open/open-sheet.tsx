@@ -12,6 +12,7 @@ import type { OpenHost } from './open-host.js';
 import { OpenedView } from './opened-view.jsx';
 import { OPEN_WORDS as WORDS } from './open-words.js';
 import type { Source } from '../playground/parts/watch-sources.js';
+import { reasonOf } from '../../values/errors.js';
 import './open.css';
 
 /** What the sheet shows. */
@@ -56,7 +57,7 @@ function OpenSheet(props: { host: OpenHost; source: Source; close: () => void })
       const opened = await openFile(props.host.pw, source);
       setShown({ is: 'opened', opened, text });
     } catch (error) {
-      setShown({ is: 'failed', reason: error instanceof Error ? error.message : String(error) });
+      setShown({ is: 'failed', reason: reasonOf(error) });
     }
   }
   onMount(() => {

@@ -1,7 +1,7 @@
 // The choice of a game: of the library, with another start, or of a definition.
 import { createEffect, createMemo, createSignal, For, onMount, Show, type JSX } from 'solid-js';
 import type { Piecewright } from '../../calls/piecewright.js';
-import { PiecewrightError } from '../../values/errors.js';
+import { PiecewrightError, reasonOf } from '../../values/errors.js';
 import type { Diagnostic } from '../../values/diagram.js';
 import { WithCode } from '../playground/parts/parts.jsx';
 import { NewTabLink } from '../site/new-tab-link.jsx';
@@ -72,7 +72,7 @@ export function ChooseGame(props: {
     } catch (error) {
       if (error instanceof PiecewrightError && error.diagnostics !== undefined) {
         setMistakes(error.diagnostics.map((diagnostic) => mistakeOf(link.definition ?? '', diagnostic)));
-      } else setWrong(error instanceof Error ? error.message : String(error));
+      } else setWrong(reasonOf(error));
     }
   }
   return (

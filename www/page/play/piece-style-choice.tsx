@@ -3,6 +3,7 @@ import { createResource, Show, type JSX } from 'solid-js';
 import type { PieceStyle } from '../../match/symbol-faces.js';
 import type { Variant } from '../../values/variant.js';
 import { PLAY_WORDS } from './play-words.js';
+import { Choice } from '../playground/parts/fields.jsx';
 
 const WORDS = PLAY_WORDS.pieceStyle;
 const STYLES: readonly PieceStyle[] = ['pictures', 'characters'];
@@ -19,14 +20,14 @@ export function PieceStyleChoice(props: {
   );
   return (
     <Show when={isOffered.state === 'ready' && isOffered()}>
-      <label id="piece-style">
-        {WORDS.label}{' '}
-        <select onChange={({ currentTarget }) => props.choose(STYLES[currentTarget.selectedIndex] ?? 'pictures')}>
-          {STYLES.map((style) => (
-            <option selected={props.style === style}>{WORDS[style]}</option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        class="piece-style"
+        label={WORDS.label}
+        choices={STYLES}
+        words={(style) => WORDS[style]}
+        chosen={props.style}
+        choose={props.choose}
+      />
     </Show>
   );
 }

@@ -7,6 +7,7 @@ import { followDarkness, keptTheme, showTheme } from '../playground/frame/theme.
 import { PlayPage } from './play-page.jsx';
 import { openLink } from './open-game.js';
 import { PLAY_WORDS } from './play-words.js';
+import { reasonOf } from '../../values/errors.js';
 
 async function start(): Promise<void> {
   const asked = takeAskedAddress();
@@ -27,6 +28,6 @@ start().catch((reason: unknown) => {
   const failure = document.createElement('p');
   failure.id = 'failure';
   failure.role = 'alert';
-  failure.textContent = PLAY_WORDS.failure(reason instanceof Error ? reason.message : String(reason));
+  failure.textContent = PLAY_WORDS.failure(reasonOf(reason));
   document.body.prepend(failure);
 });

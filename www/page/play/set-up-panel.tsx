@@ -2,13 +2,14 @@
 import { createUniqueId, For, Show, type JSX } from 'solid-js';
 import type { DrawFace } from '../../match/ply-faces.js';
 import { SIDES, type Side } from '../../values/vocabulary.js';
-import { WithCode } from '../playground/parts/parts.jsx';
 import { Icon } from '../site/icon.jsx';
 import { toggled, type OwnGame, type OwnKind, type Symmetry } from './own-game.js';
+import { MessageList } from './message-list.jsx';
 import { PieceFace } from './piece-face-picture.jsx';
 import { SET_UP_WORDS as WORDS } from './set-up-words.js';
 import { MATCH_WORDS } from '../../match/match-words.js';
 import { signOf } from '../../values/piece-signs.js';
+import { Choice } from '../playground/parts/fields.jsx';
 
 /** Boards that are offered; any other can be typed. */
 const BOARDS = ['8x8', '10x8', '10x10', '5x5', '6x6', '9x9', '12x12', 'hex:4', 'hex:5', 'hex:6', 'cylinder:8x8'];
@@ -83,22 +84,20 @@ export function SetUpPanel(props: PanelProps): JSX.Element {
         <datalist id={boards}>
           <For each={BOARDS}>{(board) => <option value={board} />}</For>
         </datalist>
-        <label>
-          {WORDS.symmetry}
-          <select
-            onChange={({ currentTarget }) => props.setSymmetry(SYMMETRIES[currentTarget.selectedIndex] ?? 'none')}
-          >
-            <For each={SYMMETRIES}>
-              {(symmetry) => <option selected={props.symmetry === symmetry}>{WORDS.symmetries[symmetry]}</option>}
-            </For>
-          </select>
-        </label>
-        <label>
-          {WORDS.side}
-          <select onChange={({ currentTarget }) => props.setSide(SIDES[currentTarget.selectedIndex] ?? 'white')}>
-            <For each={SIDES}>{(side) => <option selected={props.side === side}>{MATCH_WORDS.sides[side]}</option>}</For>
-          </select>
-        </label>
+        <Choice
+          label={WORDS.symmetry}
+          choices={SYMMETRIES}
+          words={(symmetry) => WORDS.symmetries[symmetry]}
+          chosen={props.symmetry}
+          choose={props.setSymmetry}
+        />
+        <Choice
+          label={WORDS.side}
+          choices={SIDES}
+          words={(side) => MATCH_WORDS.sides[side]}
+          chosen={props.side}
+          choose={props.setSide}
+        />
       </div>
       <p class="hint">{WORDS.hint}</p>
       <Kinds {...props} />
@@ -116,17 +115,9 @@ export function SetUpPanel(props: PanelProps): JSX.Element {
       <p role="status" id="said">
         {props.said}
       </p>
-      <Show when={0 < props.mistakes.length}>
-        <ul id="mistakes" role="alert" aria-label={WORDS.mistakes} class="wrong">
-          <For each={props.mistakes}>
-            {(mistake) => (
-              <li>
-                <WithCode message={mistake} />
-              </li>
-            )}
-          </For>
-        </ul>
-      </Show>
+      <div role="alert">
+        <MessageList id="mistakes" class="wrong" label={WORDS.mistakes} messages={props.mistakes} />
+      </div>
       <div class="actions go-on">
         <button type="button" class="primary" onClick={() => props.play()}>
           {WORDS.play}

@@ -7,7 +7,7 @@ import { MATCH_WORDS } from '../../match/match-words.js';
 import { withModules } from '../../match/open-match.js';
 import { drawLetters, loadFaces, type DrawFace } from '../../match/ply-faces.js';
 import type { Layout } from '../../values/diagram.js';
-import { PiecewrightError } from '../../values/errors.js';
+import { PiecewrightError, reasonOf } from '../../values/errors.js';
 import type { Variant } from '../../values/variant.js';
 import type { NotationId, Side } from '../../values/vocabulary.js';
 import { download } from '../playground/out/download.js';
@@ -118,7 +118,7 @@ export function SetUp(props: SetUpProps): JSX.Element {
       setLayout(next);
       change({ board, pieces: Object.fromEntries(Object.entries(game().pieces).filter(([cell]) => cells.has(cell))) });
     } catch (error) {
-      setMistakes([WORDS.noBoard(error instanceof Error ? error.message : String(error))]);
+      setMistakes([WORDS.noBoard(reasonOf(error))]);
     }
   }
   function setKinds(kinds: readonly OwnKind[]): void {
@@ -169,7 +169,7 @@ export function SetUp(props: SetUpProps): JSX.Element {
       }
     } catch (error) {
       const found = error instanceof PiecewrightError ? error.diagnostics : undefined;
-      setMistakes(found?.map(({ message }) => message) ?? [error instanceof Error ? error.message : String(error)]);
+      setMistakes(found?.map(({ message }) => message) ?? [reasonOf(error)]);
     }
   }
   onMount(() => {

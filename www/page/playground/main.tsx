@@ -1,5 +1,4 @@
 // Starts the page.
-import { reasonOf } from './core/reason.js';
 import { createEffect, getOwner, runWithOwner } from 'solid-js';
 import { render } from 'solid-js/web';
 import { load } from '../../calls/load.js';
@@ -17,6 +16,7 @@ import { fromLink, toLink } from './state/address.js';
 import { START } from './state/state.js';
 import { storeFor } from './state/store.js';
 import { layoutOf, stateFromLink } from './state/valid-state.js';
+import { reasonOf } from '../../values/errors.js';
 import './frame/structure.css';
 import './frame/theme.css';
 import '../site/site.css';

@@ -4,6 +4,7 @@ import type { Order, Result } from './games-thread.js';
 import { ThreadError } from '../../threads/thread-client.js';
 import { createGamesClient } from './open-thread.js';
 import type { Phase } from './trial-words.js';
+import { reasonOf } from '../../values/errors.js';
 
 /** A series of games. */
 export interface SeriesRun {
@@ -59,7 +60,7 @@ export function createSeriesRun(onResult: (result: Result) => boolean): SeriesRu
         (reason: unknown) => {
           // Whoever ends the games knows.
           if (reason instanceof ThreadError && reason.kind === 'ended') return;
-          setTrouble(reason instanceof Error ? reason.message : String(reason));
+          setTrouble(reasonOf(reason));
           finish('stopped');
         },
       );

@@ -2,6 +2,7 @@
 import { Show, type JSX } from 'solid-js';
 import type { SeriesRun } from './run-series.js';
 import { TRIAL_WORDS as WORDS } from './trial-words.js';
+import { NumberField } from '../playground/parts/fields.jsx';
 import './trials.css';
 
 /** The least and the most nodes for a ply that can be chosen, and the usual number. */
@@ -69,21 +70,13 @@ export function SeriesControls(props: ControlsProps): JSX.Element {
 /** How much the computer looks at for a move. */
 export function NodesField(props: { setNodes: (nodes: number) => void; isDisabled: boolean }): JSX.Element {
   return (
-    <label title={WORDS.nodesHint}>
-      {WORDS.nodes}
-      <input
-        type="number"
-        inputmode="numeric"
-        data-own-undo
-        min={NODES.least}
-        max={NODES.most}
-        value={NODES.usual}
-        disabled={props.isDisabled}
-        onInput={({ currentTarget }) => {
-          const isNumber = currentTarget.value !== '' && currentTarget.checkValidity();
-          props.setNodes(isNumber ? currentTarget.valueAsNumber : NODES.usual);
-        }}
-      />
-    </label>
+    <NumberField
+      label={WORDS.nodes}
+      title={WORDS.nodesHint}
+      {...NODES}
+      value={NODES.usual}
+      set={props.setNodes}
+      isDisabled={props.isDisabled}
+    />
   );
 }

@@ -22,6 +22,7 @@ import type { SeededGame } from '../../trials/games-thread.js';
 import { NODES, NodesField, SeriesControls } from '../../trials/series-controls.jsx';
 import { download } from '../../playground/out/download.js';
 import { BALANCE_WORDS as WORDS } from './balance-words.js';
+import { NumberField } from '../../playground/parts/fields.jsx';
 import './balance.css';
 
 /** How many games can be played, and the usual number. */
@@ -72,21 +73,7 @@ export function BalancePanel(props: PanelProps): JSX.Element {
     <>
       <p class="hint">{WORDS.explained}</p>
       <div class="fields">
-        <label>
-          {WORDS.games}
-          <input
-            type="number"
-            inputmode="numeric"
-            min={GAMES.least}
-            max={GAMES.most}
-            value={GAMES.usual}
-            disabled={isFixed()}
-            onInput={({ currentTarget }) => {
-              const isNumber = currentTarget.value !== '' && currentTarget.checkValidity();
-              setCount(isNumber ? currentTarget.valueAsNumber : GAMES.usual);
-            }}
-          />
-        </label>
+        <NumberField label={WORDS.games} {...GAMES} value={GAMES.usual} set={setCount} isDisabled={isFixed()} />
         <NodesField setNodes={setNodes} isDisabled={isFixed()} />
       </div>
       <SeriesControls

@@ -38,6 +38,9 @@ interface MakerProps {
   children: JSX.Element;
 }
 
+/** Lets the page answer the visitor while a page is made. */
+export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 /** A section with a title in which a page is made. */
 export function PaperSection(props: MakerProps & { id: string; title: string }): JSX.Element {
   return (

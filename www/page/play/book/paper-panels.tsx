@@ -1,5 +1,5 @@
 // What else is printed of a game: worksheets, and the board and the pieces to be cut out.
-import { createSignal, For, type JSX } from 'solid-js';
+import { createSignal, type JSX } from 'solid-js';
 import { PAPERS, type Paper } from '../../../book/book-style.js';
 import { CELL_SIZES } from '../../../book/cut-board.js';
 import { createDrawer } from '../../../book/draw-picture.js';
@@ -12,16 +12,15 @@ import { gameSymbolOf, loadSymbolsOf } from '../../../faces/game-symbols.js';
 import type { Match } from '../../../match/match.js';
 import { withModules } from '../../../match/open-match.js';
 import { loadPlayWorkshop } from '../play-workshop.js';
-import { PaperSection } from './paper-maker.jsx';
+import { PaperSection, pause } from './paper-maker.jsx';
 import { PAPER_WORDS as WORDS } from './paper-words.js';
+import { Choice, NumberField } from '../../playground/parts/fields.jsx';
+import { Check } from '../../playground/parts/check.jsx';
 
 interface PanelProps {
   pw: Piecewright;
   match: Match;
 }
-
-/** Lets the page answer the visitor. */
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Exercises about the game. */
 export function WorksheetPanel(props: PanelProps): JSX.Element {
@@ -49,15 +48,16 @@ export function WorksheetPanel(props: PanelProps): JSX.Element {
       file={`${props.match.variant.id ?? 'game'}-worksheet.html`}
       make={make}
     >
-      <NumberField label={words.seed} least={0} most={999_999} value={1} set={setSeed} />
-      <NumberField label={words.count} least={1} most={60} value={6} set={setCount} />
-      <label>
-        {words.difficulty}{' '}
-        <select onChange={({ currentTarget }) => setDifficulty(currentTarget.selectedIndex)}>
-          <For each={words.difficulties}>{(each) => <option>{each}</option>}</For>
-        </select>
-      </label>
-      <PaperField set={setPaper} />
+      <NumberField label={words.seed} least={0} most={999_999} value={seed()} set={setSeed} />
+      <NumberField label={words.count} least={1} most={60} value={count()} set={setCount} />
+      <Choice
+        label={words.difficulty}
+        choices={[0, ...DIFFICULTIES]}
+        words={(each) => words.difficulties[each] ?? ''}
+        chosen={difficulty()}
+        choose={setDifficulty}
+      />
+      {paperField(paper, setPaper)}
     </PaperSection>
   );
 }
@@ -88,47 +88,13 @@ export function CutOutPanel(props: PanelProps): JSX.Element {
       file={`${props.match.variant.id ?? 'game'}-board.html`}
       make={make}
     >
-      <NumberField label={words.cell} least={CELL_SIZES.least} most={CELL_SIZES.most} value={30} set={setCell} />
-      <PaperField set={setPaper} />
-      <label>
-        <input type="checkbox" onChange={({ currentTarget }) => setFits(currentTarget.checked)} /> {words.fits}
-      </label>
+      <NumberField label={words.cell} least={CELL_SIZES.least} most={CELL_SIZES.most} value={cell()} set={setCell} />
+      {paperField(paper, setPaper)}
+      <Check words={words.fits} checked={fits()} change={setFits} />
     </PaperSection>
   );
 }
 
-/** A field for a whole number. */
-export function NumberField(props: {
-  label: string;
-  least: number;
-  most: number;
-  value: number;
-  set: (value: number) => void;
-}): JSX.Element {
-  return (
-    <label>
-      {props.label}{' '}
-      <input
-        type="number"
-        inputmode="numeric"
-        min={props.least}
-        max={props.most}
-        value={props.value}
-        onInput={({ currentTarget }) => {
-          if (currentTarget.value !== '' && currentTarget.checkValidity()) props.set(currentTarget.valueAsNumber);
-        }}
-      />
-    </label>
-  );
-}
-
-function PaperField(props: { set: (paper: Paper) => void }): JSX.Element {
-  return (
-    <label>
-      {WORDS.paper}{' '}
-      <select onChange={({ currentTarget }) => props.set(PAPERS[currentTarget.selectedIndex] ?? 'a4')}>
-        <For each={PAPERS}>{(paper) => <option>{WORDS.papers[paper]}</option>}</For>
-      </select>
-    </label>
-  );
-}
+const paperField = (paper: () => Paper, set: (paper: Paper) => void): JSX.Element => (
+  <Choice label={WORDS.paper} choices={PAPERS} words={(each) => WORDS.papers[each]} chosen={paper()} choose={set} />
+);

@@ -9,12 +9,9 @@ import { gameSymbolOf, loadSymbolsOf } from '../../../faces/game-symbols.js';
 import type { Match } from '../../../match/match.js';
 import { withModules } from '../../../match/open-match.js';
 import { loadPlayWorkshop } from '../play-workshop.js';
-import { PaperMaker, type MadePage } from './paper-maker.jsx';
-import { CutOutPanel, NumberField, WorksheetPanel } from './paper-panels.jsx';
+import { PaperMaker, pause, type MadePage } from './paper-maker.jsx';
+import { CutOutPanel, WorksheetPanel } from './paper-panels.jsx';
 import { RULE_BOOK_WORDS as WORDS } from './rule-book-words.js';
-
-/** Lets the page answer the visitor. */
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 async function makeBook(pw: Piecewright, match: Match, seed: number): Promise<MadePage> {
   const { variant } = match;
@@ -44,7 +41,7 @@ export function RuleBookPanel(props: { pw: Piecewright; match: Match }): JSX.Ele
         file={fileOf(props.match, 'html')}
         make={() => makeBook(props.pw, props.match, seed())}
       >
-        <NumberField label={WORDS.seed} least={0} most={999_999} value={1} set={setSeed} />
+        <NumberField label={WORDS.seed} least={0} most={999_999} value={seed()} set={setSeed} />
       </PaperMaker>
       <WorksheetPanel pw={props.pw} match={props.match} />
       <CutOutPanel pw={props.pw} match={props.match} />

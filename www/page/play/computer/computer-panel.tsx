@@ -7,6 +7,7 @@ import type { Computer } from './computer.js';
 import { COMPUTER_WORDS as WORDS } from './computer-words.js';
 import { isComputer, keepLevel, MAX_LEVEL, withSeat, type Seats } from './seats.js';
 import { MATCH_WORDS } from '../../../match/match-words.js';
+import { Choice } from '../../playground/parts/fields.jsx';
 
 const LEVELS = Array.from({ length: MAX_LEVEL }, (_, n) => n + 1);
 
@@ -76,40 +77,34 @@ function Players(props: PanelProps): JSX.Element {
     <div class="fields">
       <For each={SIDES}>
         {(side) => (
-          <label>
-            {MATCH_WORDS.sides[side]}
-            <select
-              onChange={({ currentTarget }) => {
-                // Whoever chooses players wants them to play.
-                props.computer.pause(false);
-                props.setSeats(withSeat(props.seats, side, currentTarget.selectedIndex === 1));
-              }}
-            >
-              <option selected={!isComputer(props.seats, side)}>{WORDS.person}</option>
-              <option selected={isComputer(props.seats, side)}>{WORDS.computer}</option>
-            </select>
-          </label>
+          <Choice
+            label={MATCH_WORDS.sides[side]}
+            choices={['person', 'computer'] as const}
+            words={(player) => WORDS[player]}
+            chosen={isComputer(props.seats, side) ? 'computer' : 'person'}
+            choose={(player) => {
+              // Whoever chooses players wants them to play.
+              props.computer.pause(false);
+              props.setSeats(withSeat(props.seats, side, player === 'computer'));
+            }}
+          />
         )}
       </For>
       <Show when={props.seats.hasTable && props.seats.computer !== 'none'}>
         <p class="hint">{WORDS.table}</p>
       </Show>
       <Show when={props.seats.computer !== 'none' && !props.seats.hasTable}>
-        <label>
-          {WORDS.level}
-          <select
-            aria-describedby={levelHint}
-            onChange={({ currentTarget }) => {
-              const level = currentTarget.selectedIndex + 1;
-              keepLevel(level);
-              props.setSeats({ ...props.seats, level });
-            }}
-          >
-            <For each={LEVELS}>
-              {(level) => <option selected={props.seats.level === level}>{WORDS.levelName(level)}</option>}
-            </For>
-          </select>
-        </label>
+        <Choice
+          label={WORDS.level}
+          describedBy={levelHint}
+          choices={LEVELS}
+          words={(level) => WORDS.levelName(level)}
+          chosen={props.seats.level}
+          choose={(level) => {
+            keepLevel(level);
+            props.setSeats({ ...props.seats, level });
+          }}
+        />
         <p class="hint" id={levelHint}>
           {WORDS.levelHint(props.seats.level)}
         </p>

@@ -3,7 +3,7 @@ import { createEffect, createMemo, createSignal, onCleanup, untrack } from 'soli
 import type { LegalPly } from '../../../calls/game.js';
 import type { SearchOptions, SearchResult } from '../../../calls/player/search-options.js';
 import type { Match, Scene } from '../../../match/match.js';
-import { PiecewrightError } from '../../../values/errors.js';
+import { PiecewrightError, reasonOf } from '../../../values/errors.js';
 import type { Side } from '../../../values/vocabulary.js';
 import { COMPUTER_WORDS as WORDS } from './computer-words.js';
 import { describeAnalysis, type Analysis } from './describe-analysis.js';
@@ -91,7 +91,7 @@ export function createComputer({ match, seats, play, suggest, say, askTable, isE
         if (stopping.signal.aborted) return;
         setHinted(undefined);
         setJudged(undefined);
-        setFailure({ scene, reason: reasonOf(error) });
+        setFailure({ scene, reason: failureWords(error) });
       });
     });
   });
@@ -188,9 +188,9 @@ function plyOf({ legal }: Scene, { ply }: SearchResult): LegalPly {
 }
 
 /** Says in the words of the page why a search has failed. */
-function reasonOf(error: unknown): string {
+function failureWords(error: unknown): string {
   if (error instanceof PiecewrightError && error.code === 'not-loaded') return WORDS.notLoaded;
-  return error instanceof Error ? error.message : String(error);
+  return reasonOf(error);
 }
 
 /** Waits for some milliseconds; rejects once it is to stop. */

@@ -13,6 +13,7 @@ import {
   type TriedGame,
 } from './edited-position.js';
 import { POSITION_WORDS as WORDS } from './position-words.js';
+import { reasonOf } from '../../../values/errors.js';
 
 /** What a click does: it moves pieces, erases them, or puts the piece of a letter, black's in lower case. */
 export type Tool = { readonly is: 'move' | 'erase' } | { readonly is: 'put'; readonly letter: string };
@@ -150,7 +151,7 @@ export function createPositionEditor(tried: TriedGame, fen: string | null): Posi
         change(readPosition(tried, fen.trim()));
         return true;
       } catch (error) {
-        setWrongFEN(WORDS.badFEN(error instanceof Error ? error.message : String(error)));
+        setWrongFEN(WORDS.badFEN(reasonOf(error)));
         return false;
       }
     },

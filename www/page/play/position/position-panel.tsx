@@ -4,13 +4,15 @@ import { dragPiece } from '../../../match/drag-piece.js';
 import { nameOf } from '../../../match/match.js';
 import type { DrawFace } from '../../../match/ply-faces.js';
 import { SIDES, type Side } from '../../../values/vocabulary.js';
-import { WithCode } from '../../playground/parts/parts.jsx';
+import { copyText } from '../../playground/parts/parts.jsx';
+import { MessageList } from '../message-list.jsx';
 import { PieceFace } from '../piece-face-picture.jsx';
 import { hasHands, heldKinds } from './edited-position.js';
 import type { PositionEditor, Tool } from './position-editor.js';
 import { POSITION_WORDS as WORDS } from './position-words.js';
 import { signOf } from '../../../values/piece-signs.js';
 import { MATCH_WORDS } from '../../../match/match-words.js';
+import { Choice } from '../../playground/parts/fields.jsx';
 import './position.css';
 
 interface PanelProps {
@@ -38,14 +40,13 @@ export function PositionFields(props: PanelProps): JSX.Element {
         </button>
       </div>
       <div class="fields">
-        <label>
-          {WORDS.turn}
-          <select onChange={({ currentTarget }) => editor.setSide(SIDES[currentTarget.selectedIndex] ?? 'white')}>
-            <For each={SIDES}>
-              {(side) => <option selected={editor.position().side === side}>{MATCH_WORDS.sides[side]}</option>}
-            </For>
-          </select>
-        </label>
+        <Choice
+          label={WORDS.turn}
+          choices={SIDES}
+          words={(side) => MATCH_WORDS.sides[side]}
+          chosen={editor.position().side}
+          choose={(side) => editor.setSide(side)}
+        />
       </div>
       <Rights editor={editor} />
       <Show when={hasHands(editor.tried.game)}>
@@ -175,13 +176,10 @@ function FENField(props: { editor: PositionEditor }): JSX.Element {
   const { editor } = props;
   const [copied, setCopied] = createSignal('');
   const copy = (): void => {
-    // Undefined in insecure contexts.
-    void Promise.resolve()
-      .then(() => navigator.clipboard.writeText(editor.checked().fen))
-      .then(
-        () => setCopied(WORDS.copied),
-        () => setCopied(WORDS.notCopied),
-      );
+    void copyText(editor.checked().fen).then(
+      () => setCopied(WORDS.copied),
+      () => setCopied(WORDS.notCopied),
+    );
   };
   return (
     <>
@@ -221,17 +219,7 @@ function Mistakes(props: { editor: PositionEditor }): JSX.Element {
         {props.editor.said()}
       </p>
       <div role="alert">
-        <Show when={0 < all().length}>
-          <ul id="mistakes" class="wrong" aria-label={WORDS.mistakes}>
-            <For each={all()}>
-              {(mistake) => (
-                <li>
-                  <WithCode message={mistake} />
-                </li>
-              )}
-            </For>
-          </ul>
-        </Show>
+        <MessageList id="mistakes" class="wrong" label={WORDS.mistakes} messages={all()} />
       </div>
     </>
   );

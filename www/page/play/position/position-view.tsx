@@ -9,6 +9,7 @@ import { createFaces, PieceBoard } from './piece-board.jsx';
 import { createPositionEditor, type PositionEditor } from './position-editor.js';
 import { PositionFields } from './position-panel.jsx';
 import { POSITION_WORDS as WORDS } from './position-words.js';
+import { reasonOf } from '../../../values/errors.js';
 
 interface ViewProps {
   readonly pw: Piecewright;
@@ -78,7 +79,7 @@ export function PositionView(props: ViewProps): JSX.Element {
       const opened = await openGame(props.pw, link);
       props.open({ ...opened, isAnalyzed });
     } catch (error) {
-      editor.say(error instanceof Error ? error.message : String(error));
+      editor.say(reasonOf(error));
     }
   }
   return (

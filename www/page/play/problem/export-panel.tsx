@@ -1,10 +1,12 @@
 // Exports a problem with its solution: as text, as a picture with a caption, or as a link.
-import { createResource, createSignal, For, Show, type JSX } from 'solid-js';
+import { createResource, createSignal, Show, type JSX } from 'solid-js';
 import type { Piecewright } from '../../../calls/piecewright.js';
 import type { Solution } from '../../../calls/solver/solve-options.js';
 import { download } from '../../playground/out/download.js';
 import { drawPosition, type DrawnPosition } from '../send/position-picture.js';
 import { PROBLEM_WORDS as WORDS, type ProblemForm } from './problem-words.js';
+import { Choice } from '../../playground/parts/fields.jsx';
+import { copyText } from '../../playground/parts/parts.jsx';
 import '../send/send.css';
 
 const FORMS = Object.keys(WORDS.forms) as ProblemForm[];
@@ -30,13 +32,10 @@ export function ExportPanel(props: { problem: ExportedProblem }): JSX.Element {
   );
   const isPicture = (): boolean => form() === 'svg' || form() === 'png';
   const copy = (written: string): void => {
-    // Undefined in insecure contexts.
-    void Promise.resolve()
-      .then(() => navigator.clipboard.writeText(written))
-      .then(
-        () => setSaid(WORDS.copied),
-        () => setSaid(WORDS.notCopied),
-      );
+    void copyText(written).then(
+      () => setSaid(WORDS.copied),
+      () => setSaid(WORDS.notCopied),
+    );
   };
   async function save(written: string): Promise<void> {
     if (form() === 'png') {
@@ -47,18 +46,17 @@ export function ExportPanel(props: { problem: ExportedProblem }): JSX.Element {
   }
   return (
     <div class="send">
-      <label>
-        {WORDS.form}
-        <select
-          id="export-form"
-          onChange={({ currentTarget }) => {
-            setSaid('');
-            setForm(FORMS[currentTarget.selectedIndex] ?? 'popeye');
-          }}
-        >
-          <For each={FORMS}>{(known) => <option selected={form() === known}>{WORDS.forms[known]}</option>}</For>
-        </select>
-      </label>
+      <Choice
+        id="export-form"
+        label={WORDS.form}
+        choices={FORMS}
+        words={(known) => WORDS.forms[known]}
+        chosen={form()}
+        choose={(next) => {
+          setSaid('');
+          setForm(next);
+        }}
+      />
       <Show when={text.latest} fallback={<p class="hint">{WORDS.needsSolution}</p>}>
         {(written) => (
           <>

@@ -7,10 +7,10 @@ import { MATCH_WORDS } from '../../../match/match-words.js';
 import type { DrawFace } from '../../../match/ply-faces.js';
 import { createTable, type Table } from '../../../match/table.js';
 import type { Variant } from '../../../values/variant.js';
-import { reasonOf } from '../../playground/core/reason.js';
 import { judgeKey, type KeyVerdict } from './judge-key.js';
 import { PROBLEM_WORDS } from './problem-words.js';
 import { openSteppedGame, withoutOtherEnds } from './step-through.js';
+import { reasonOf } from '../../../values/errors.js';
 
 const WORDS = PROBLEM_WORDS.trial;
 

@@ -1,11 +1,11 @@
 // Reads problems from a text that is pasted: FEN with a stipulation, Popeye's input, or an entry of Olive or YACPDB.
 import { createSignal, For, Show, type JSX } from 'solid-js';
 import type { ProblemReading, ReadProblem } from '../../../files/records/read-problems.js';
-import { reasonOf } from '../../playground/core/reason.js';
 import { WithCode } from '../../playground/parts/parts.jsx';
-import { MessageList } from './message-list.js';
+import { MessageList } from '../message-list.jsx';
 import { PROBLEM_WORDS as WORDS } from './problem-words.js';
 import { readStipulation } from './stipulation.js';
+import { reasonOf } from '../../../values/errors.js';
 
 /** The panel. */
 export function PastePanel(props: { open: (problem: ReadProblem) => Promise<void> }): JSX.Element {
@@ -75,7 +75,7 @@ export function PastePanel(props: { open: (problem: ReadProblem) => Promise<void
             <WithCode message={failure()} />
           </p>
         </Show>
-        <MessageList diagnostics={reading()?.diagnostics ?? []} label={WORDS.notRead} class="wrong" />
+        <MessageList messages={(reading()?.diagnostics ?? []).map(({ message }) => message)} label={WORDS.notRead} class="wrong" />
       </div>
     </div>
   );

@@ -7,9 +7,8 @@ import type { Diagnostic } from '../../../values/diagram.js';
 import type { CellState } from '../../../match/game-board.js';
 import type { DrawFace } from '../../../match/ply-faces.js';
 import { nameOf } from '../../../match/match.js';
-import { reasonOf } from '../../playground/core/reason.js';
 import { WithCode } from '../../playground/parts/parts.jsx';
-import { MessageList } from './message-list.js';
+import { MessageList } from '../message-list.jsx';
 import { START_LINK } from '../game-link.js';
 import { openGame, type OpenedGame } from '../open-game.js';
 import { createFaces, PieceBoard } from '../position/piece-board.jsx';
@@ -32,6 +31,7 @@ import { createSolving, estimateLines } from './solving.js';
 import { openSteppedGame, stepThrough, type SteppedPosition } from './step-through.js';
 import { readStipulation, writeStipulation } from './stipulation.js';
 import { SIDES } from '../../../values/vocabulary.js';
+import { reasonOf } from '../../../values/errors.js';
 import './problem.css';
 
 /** A problem as it is opened. */
@@ -315,7 +315,7 @@ function isWhole(notes: readonly Diagnostic[]): boolean {
 function Notes(props: { notes: readonly Diagnostic[] }): JSX.Element {
   return (
     <div role="status">
-      <MessageList diagnostics={props.notes} label={WORDS.notes} class={isWhole(props.notes) ? 'hint' : 'wrong'} />
+      <MessageList messages={props.notes.map(({ message }) => message)} label={WORDS.notes} class={isWhole(props.notes) ? 'hint' : 'wrong'} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { createSignal, For, Show, type JSX } from 'solid-js';
 import type { PlayedLine, Puzzle } from './find-puzzles.js';
 import { PROBLEM_WORDS } from './problem-words.js';
 import type { PuzzleSearch, PuzzleSource } from './puzzle-search.js';
+import { Choice, NumberField } from '../../playground/parts/fields.jsx';
 
 const WORDS = PROBLEM_WORDS.puzzles;
 
@@ -29,32 +30,17 @@ export function PuzzlePanel(props: {
     <div class="puzzles">
       <p class="hint">{WORDS.hint}</p>
       <div class="fields">
-        <label>
-          {WORDS.from}
-          <select onChange={({ currentTarget }) => setSource(SOURCES[currentTarget.selectedIndex] ?? 'game')}>
-            <For each={SOURCES}>{(known) => <option selected={source() === known}>{WORDS.sources[known]}</option>}</For>
-          </select>
-        </label>
-        <label>
-          {WORDS.moves}
-          <select onChange={({ currentTarget }) => setMoves(currentTarget.selectedIndex + 1)}>
-            <For each={MOVES}>{(count) => <option selected={moves() === count}>{count}</option>}</For>
-          </select>
-        </label>
+        <Choice
+          class="wide"
+          label={WORDS.from}
+          choices={SOURCES}
+          words={(known) => WORDS.sources[known]}
+          chosen={source()}
+          choose={setSource}
+        />
+        <Choice label={WORDS.moves} choices={MOVES} words={String} chosen={moves()} choose={setMoves} />
         <Show when={source() === 'computer'}>
-          <label>
-            {WORDS.seed}
-            <input
-              type="number"
-              inputmode="numeric"
-              min="1"
-              max="999999"
-              value={seed()}
-              onInput={({ currentTarget }) => {
-                if (currentTarget.value !== '' && currentTarget.checkValidity()) setSeed(currentTarget.valueAsNumber);
-              }}
-            />
-          </label>
+          <NumberField label={WORDS.seed} least={1} most={999_999} value={seed()} set={setSeed} />
         </Show>
       </div>
       <div class="actions">

@@ -1,9 +1,9 @@
 // The search for puzzles: what it looks through, how far it is, and what it has found.
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
 import type { Game } from '../../../calls/game.js';
-import { reasonOf } from '../../playground/core/reason.js';
 import { puzzlesOf, puzzlesOfComputer, type PlayedLine, type Puzzle, type PuzzleEvents } from './find-puzzles.js';
 import { PROBLEM_WORDS } from './problem-words.js';
+import { reasonOf } from '../../../values/errors.js';
 
 const WORDS = PROBLEM_WORDS.puzzles;
 

@@ -1,10 +1,12 @@
 // What is asked for in a problem: the stipulation, and what is looked for.
-import { For, Show, type JSX } from 'solid-js';
-import { FIRST_SETTINGS, MOST_INTENDED, type ProblemSettings } from './problem-link.js';
+import { Show, type JSX } from 'solid-js';
+import { MOST_INTENDED, type ProblemSettings } from './problem-link.js';
 import { PROBLEM_WORDS as WORDS } from './problem-words.js';
 import { GOALS, isForced, MOST_MOVES, PLAYS, type Stipulation } from './stipulation.js';
+import { Choice, NumberField } from '../../playground/parts/fields.jsx';
+import { Check } from '../../playground/parts/check.jsx';
 
-const CASTLINGS = Object.keys(WORDS.castlings) as ProblemSettings['castling'][];
+const CASTLINGS = Object.keys(WORDS.castlings) as (keyof typeof WORDS.castlings)[];
 
 /** How long it may take, in seconds. */
 const TIMES = [10, 60, 600, 0] as const;
@@ -26,49 +28,38 @@ export function SettingsFields(props: FieldsProps): JSX.Element {
     const words = next.play === undefined && behind !== undefined ? { behind } : {};
     props.change({ ...props.settings, stipulation: { ...stipulation, moves, ...words } });
   };
+  const set = (next: Partial<ProblemSettings>): void => props.change({ ...props.settings, ...next });
   const switchFor = (name: 'tries' | 'set' | 'variations', words: string): JSX.Element => (
-    <label>
-      <input
-        type="checkbox"
-        checked={props.settings[name]}
-        onChange={({ currentTarget }) => props.change({ ...props.settings, [name]: currentTarget.checked })}
-      />
-      {words}
-    </label>
+    <Check words={words} checked={props.settings[name]} change={(isOn) => set({ [name]: isOn })} />
   );
   return (
     <div class="asked">
       <div class="fields">
-        <label class="wide">
-          {WORDS.play}
-          <select onChange={({ currentTarget }) => ask({ play: PLAYS[currentTarget.selectedIndex] ?? '' })}>
-            <For each={PLAYS}>{(play) => <option selected={asked().play === play}>{WORDS.plays[play]}</option>}</For>
-          </select>
-        </label>
+        <Choice
+          class="wide"
+          label={WORDS.play}
+          choices={PLAYS}
+          words={(play) => WORDS.plays[play]}
+          chosen={asked().play}
+          choose={(play) => ask({ play })}
+        />
         <Show when={asked().play !== 'win'}>
-          <label>
-            {WORDS.goal}
-            <select onChange={({ currentTarget }) => ask({ goal: GOALS[currentTarget.selectedIndex] ?? '#' })}>
-              <For each={GOALS}>{(goal) => <option selected={asked().goal === goal}>{WORDS.goals[goal]}</option>}</For>
-            </select>
-          </label>
-        </Show>
-        <label>
-          {WORDS.moves}
-          <input
-            type="number"
-            inputmode="decimal"
-            min={asked().play === 'h' ? 0.5 : 1}
-            max={MOST_MOVES}
-            step={asked().play === 'h' ? 0.5 : 1}
-            value={asked().moves}
-            onChange={({ currentTarget }) => {
-              if (currentTarget.value !== '' && currentTarget.checkValidity())
-                ask({ moves: currentTarget.valueAsNumber });
-              else currentTarget.valueAsNumber = asked().moves;
-            }}
+          <Choice
+            label={WORDS.goal}
+            choices={GOALS}
+            words={(goal) => WORDS.goals[goal]}
+            chosen={asked().goal}
+            choose={(goal) => ask({ goal })}
           />
-        </label>
+        </Show>
+        <NumberField
+          label={WORDS.moves}
+          least={asked().play === 'h' ? 0.5 : 1}
+          most={MOST_MOVES}
+          step={asked().play === 'h' ? 0.5 : 1}
+          value={asked().moves}
+          set={(moves) => ask({ moves })}
+        />
       </div>
       <p class="hint">{WORDS.explained[asked().play]}</p>
       <details>
@@ -81,48 +72,27 @@ export function SettingsFields(props: FieldsProps): JSX.Element {
           {switchFor('set', WORDS.set)}
         </div>
         <div class="fields">
-          <label>
-            {WORDS.intended}
-            <input
-              type="number"
-              inputmode="numeric"
-              min="1"
-              max={MOST_INTENDED}
-              value={props.settings.intended}
-              onChange={({ currentTarget }) => {
-                if (currentTarget.value !== '' && currentTarget.checkValidity())
-                  props.change({ ...props.settings, intended: currentTarget.valueAsNumber });
-                else currentTarget.valueAsNumber = props.settings.intended;
-              }}
-            />
-          </label>
-          <label>
-            {WORDS.castling}
-            <select
-              onChange={({ currentTarget }) =>
-                props.change({
-                  ...props.settings,
-                  castling: CASTLINGS[currentTarget.selectedIndex] ?? FIRST_SETTINGS.castling,
-                })
-              }
-            >
-              <For each={CASTLINGS}>
-                {(castling) => (
-                  <option selected={props.settings.castling === castling}>
-                    {WORDS.castlings[castling as keyof typeof WORDS.castlings]}
-                  </option>
-                )}
-              </For>
-            </select>
-          </label>
-          <label>
-            {WORDS.time}
-            <select onChange={({ currentTarget }) => props.setSeconds(TIMES[currentTarget.selectedIndex] ?? 0)}>
-              <For each={TIMES}>
-                {(seconds) => <option selected={props.seconds === seconds}>{WORDS.times[seconds]}</option>}
-              </For>
-            </select>
-          </label>
+          <NumberField
+            label={WORDS.intended}
+            least={1}
+            most={MOST_INTENDED}
+            value={props.settings.intended}
+            set={(intended) => set({ intended })}
+          />
+          <Choice
+            label={WORDS.castling}
+            choices={CASTLINGS}
+            words={(castling) => WORDS.castlings[castling]}
+            chosen={props.settings.castling}
+            choose={(castling) => set({ castling })}
+          />
+          <Choice
+            label={WORDS.time}
+            choices={TIMES}
+            words={(seconds) => WORDS.times[seconds]}
+            chosen={props.seconds}
+            choose={props.setSeconds}
+          />
         </div>
       </details>
     </div>

@@ -2,11 +2,11 @@
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
 import type { Game } from '../../../calls/game.js';
 import type { Solution, SolveProgress } from '../../../calls/solver/solve-options.js';
-import { reasonOf } from '../../playground/core/reason.js';
 import type { ProblemSettings } from './problem-link.js';
 import { PROBLEM_WORDS as WORDS } from './problem-words.js';
 import { pliesOf, writeStipulation, type Stipulation } from './stipulation.js';
 import { otherSide } from '../../../values/vocabulary.js';
+import { reasonOf } from '../../../values/errors.js';
 
 /** A search for the solution of one problem after the other. */
 export interface Solving {

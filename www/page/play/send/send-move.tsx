@@ -2,6 +2,7 @@
 import { createEffect, createSignal, on, Show, type JSX } from 'solid-js';
 import { CORRESPONDENCE_WORDS as WORDS } from './correspondence-words.js';
 import { send, type MailedGame } from './correspondence.js';
+import { copyText } from '../../playground/parts/parts.jsx';
 
 /** The button, and the link that it copies. */
 export function SendMove(props: { opened: MailedGame }): JSX.Element {
@@ -29,13 +30,10 @@ export function SendMove(props: { opened: MailedGame }): JSX.Element {
     setLink(address);
     const { outcome, turn } = props.opened.match.scene();
     const done = outcome === undefined ? WORDS.sent(turn, message.word) : WORDS.sentOver;
-    // Undefined in insecure contexts.
-    await Promise.resolve()
-      .then(() => navigator.clipboard.writeText(address))
-      .then(
-        () => setSaid(done),
-        () => setSaid(WORDS.notCopied),
-      );
+    await copyText(address).then(
+      () => setSaid(done),
+      () => setSaid(WORDS.notCopied),
+    );
   };
   return (
     <section id="send-move">

@@ -1,10 +1,12 @@
 // Sends a game elsewhere: one list of forms, what each loses, and what is sent.
 import { createResource, createSignal, For, Show, type JSX } from 'solid-js';
 import { download } from '../../playground/out/download.js';
-import { WithCode } from '../../playground/parts/parts.jsx';
+import { copyText } from '../../playground/parts/parts.jsx';
 import { SendMove } from './send-move.jsx';
 import { SEND_FORMS, writeForm, type Sending, type SentGame } from './send-forms.js';
 import { SEND_WORDS as WORDS, type SendForm } from './send-words.js';
+import { MessageList } from '../message-list.jsx';
+import { reasonOf } from '../../../values/errors.js';
 import './send.css';
 
 const GROUPS = Object.entries(WORDS.groups) as [keyof typeof SEND_FORMS, string][];
@@ -29,19 +31,16 @@ export function SendPanel(props: { game: SentGame }): JSX.Element {
       try {
         return await writeForm(form, game);
       } catch (error) {
-        return { text: '', losses: [WORDS.failed(error instanceof Error ? error.message : String(error))], file: '' };
+        return { text: '', losses: [WORDS.failed(reasonOf(error))], file: '' };
       }
     },
   );
   const isPicture = (): boolean => ['svg', 'png', 'gif'].includes(form());
   const copy = (text: string): void => {
-    // Undefined in insecure contexts.
-    Promise.resolve()
-      .then(() => navigator.clipboard.writeText(text))
-      .then(
-        () => setSaid(WORDS.copied),
-        () => setSaid(WORDS.notCopied),
-      );
+    void copyText(text).then(
+      () => setSaid(WORDS.copied),
+      () => setSaid(WORDS.notCopied),
+    );
   };
   async function saveAnimation(file: string): Promise<void> {
     setSaid(WORDS.painting);
@@ -50,7 +49,7 @@ export function SendPanel(props: { game: SentGame }): JSX.Element {
       download(file, await paintGame(props.game));
       setSaid(WORDS.painted);
     } catch (error) {
-      setSaid(WORDS.failed(error instanceof Error ? error.message : String(error)));
+      setSaid(WORDS.failed(reasonOf(error)));
     }
   }
   async function save({ text, file }: Sending): Promise<void> {
@@ -93,15 +92,7 @@ export function SendPanel(props: { game: SentGame }): JSX.Element {
           <>
             <Show when={0 < sent().losses.length} fallback={<p class="hint">{WORDS.nothingLost}</p>}>
               <p class="hint">{WORDS.lost}:</p>
-              <ul class="losses">
-                <For each={sent().losses}>
-                  {(loss) => (
-                    <li>
-                      <WithCode message={loss} />
-                    </li>
-                  )}
-                </For>
-              </ul>
+              <MessageList class="losses" messages={sent().losses} />
             </Show>
             <Show when={sent().text !== ''}>
               <Show

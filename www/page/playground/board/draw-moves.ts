@@ -1,5 +1,4 @@
 // Drawing moves on the board, from which a notation is made.
-import { reasonOf } from '../core/reason.js';
 import type { Stroke } from '../../../calls/drawing.js';
 import type { Diagram } from '../../../values/diagram.js';
 import type { ParsedPiece } from '../../../generated/betza.js';
@@ -19,6 +18,7 @@ import {
   type DrawnMove,
   type Strokes,
 } from './strokes.js';
+import { reasonOf } from '../../../values/errors.js';
 
 /** A text that is one word, such as `knight`. */
 const NAME = /^\s*\p{L}{3,}\s*$/u;

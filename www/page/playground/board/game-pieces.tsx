@@ -5,7 +5,6 @@ import type { Piecewright } from '../../../calls/piecewright.js';
 import { capitalized } from '../../../values/capitalized.js';
 import type { CellShape, Layout } from '../../../values/diagram.js';
 import type { Occupant } from '../../../values/vocabulary.js';
-import { reasonOf } from '../core/reason.js';
 import { WithCode } from '../parts/parts.jsx';
 import { MENU_WORDS } from '../words/menus.js';
 import { useSession, type Session } from '../session.js';
@@ -14,6 +13,7 @@ import { START, replaceText, type State } from '../state/state.js';
 import { layoutOf } from '../state/valid-state.js';
 import { loadSetUp, type GamePiece, type GameSetUp } from './game-set-up.js';
 import { kindOfSign, sideOfSign } from '../../../values/piece-signs.js';
+import { reasonOf } from '../../../values/errors.js';
 
 /** Opens the first piece of a game, in the start position. */
 export async function openGame(session: Session, id: GameId): Promise<void> {

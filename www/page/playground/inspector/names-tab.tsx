@@ -3,12 +3,12 @@ import { For, Match, Show, Switch, type JSX } from 'solid-js';
 import { bareName } from '../../../calls/homonyms.js';
 import type { Identity } from '../../../calls/workshop.js';
 import { createAnswer } from '../core/answer.js';
-import { reasonOf } from '../core/reason.js';
 import { RequestTimeout } from '../core/worker-client.js';
 import { HOMONYM_WORDS } from '../words/same-name.js';
 import { INSPECTOR_WORDS } from '../words/inspector.js';
 import { useSession } from '../session.js';
 import { Compare, initialComparison } from './compare.jsx';
+import { reasonOf } from '../../../values/errors.js';
 
 const WORDS = INSPECTOR_WORDS.names;
 

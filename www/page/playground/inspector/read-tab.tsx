@@ -2,7 +2,6 @@
 import { createMemo, For, Match, Show, Switch, type JSX } from 'solid-js';
 import { printable } from '../../../rendering/markup.js';
 import type { Span } from '../../../values/diagram.js';
-import { reasonOf } from '../core/reason.js';
 import { Pills } from '../parts/parts.jsx';
 import { hasPiecesPane } from '../parts/screen.js';
 import { INSPECTOR_WORDS } from '../words/inspector.js';
@@ -12,6 +11,7 @@ import { setAssumption } from '../state/state.js';
 import { foreignKind } from '../text/prose.js';
 import { propertyInWords } from '../text/names.js';
 import { useExplanation } from './explanation.js';
+import { reasonOf } from '../../../values/errors.js';
 
 const WORDS = INSPECTOR_WORDS.read;
 

@@ -4,12 +4,12 @@ import type { Converted } from '../../../calls/workshop.js';
 import { printable } from '../../../rendering/markup.js';
 import { NOTATIONS } from '../../../values/vocabulary.js';
 import { createAnswer } from '../core/answer.js';
-import { reasonOf } from '../core/reason.js';
 import { copyText, CopyButton, Pills } from '../parts/parts.jsx';
 import { INSPECTOR_WORDS } from '../words/inspector.js';
 import { useSession } from '../session.js';
 import { areStyles, notationName, styleName, type WrittenNotation } from '../text/names.js';
 import { rewriteText } from '../text/rewriting.js';
+import { reasonOf } from '../../../values/errors.js';
 
 const WORDS = INSPECTOR_WORDS.write;
 

@@ -2,7 +2,6 @@
 import { batch, createEffect, createSignal, For, on, onMount, Show, untrack, type JSX } from 'solid-js';
 import type { FaceRequest } from '../core/face.js';
 import { pieceNameSoon } from '../core/known-name.js';
-import { reasonOf } from '../core/reason.js';
 import { Face } from '../parts/face-view.jsx';
 import { FileButton } from '../parts/file-button.jsx';
 import { shortened } from '../parts/parts.jsx';
@@ -27,6 +26,7 @@ import {
   type Army,
   type ArmyPiece,
 } from '../state/army.js';
+import { reasonOf } from '../../../values/errors.js';
 
 const WORDS = PIECES_WORDS.army;
 

@@ -2,7 +2,6 @@
 import { createMemo, createResource, createSignal, For, Show, type JSX } from 'solid-js';
 import type { KnownPiece } from '../../../calls/catalog.js';
 import { chooseMode } from '../board/choose-mode.js';
-import { reasonOf } from '../core/reason.js';
 import { HOMONYM_WORDS } from '../words/same-name.js';
 import { PIECES_WORDS } from '../words/pieces.js';
 import { Face } from '../parts/face-view.jsx';
@@ -21,6 +20,7 @@ import {
   type PlacedPiece,
 } from './facets.js';
 import { homonymsOf, loadPieces, piecesWithWords, searchPieces, type ListedPiece } from './search.js';
+import { reasonOf } from '../../../values/errors.js';
 
 const WORDS = PIECES_WORDS.library;
 

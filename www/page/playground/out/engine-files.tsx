@@ -5,7 +5,6 @@ import type { ExportId } from '../../../calls/exporting.js';
 import type { SetPiece } from '../../../calls/piece-set.js';
 import { CODE_OUTPUTS, EXPORTS, SCHEMES } from '../../../values/workshop-vocabulary.js';
 import { createAnswer } from '../core/answer.js';
-import { reasonOf } from '../core/reason.js';
 import { shownPiece } from '../library/shown-piece.js';
 import { Check } from '../parts/check.jsx';
 import { copyText, CopyButton, Pills, WithCode } from '../parts/parts.jsx';
@@ -15,6 +14,7 @@ import { useSession, type Session } from '../session.js';
 import type { Army, ArmyPiece } from '../state/army.js';
 import { storeFor } from '../state/store.js';
 import { download } from './download.js';
+import { reasonOf } from '../../../values/errors.js';
 
 const WORDS = OUT_WORDS.engines;
 

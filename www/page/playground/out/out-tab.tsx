@@ -13,6 +13,7 @@ import { toLink } from '../state/address.js';
 import { download } from './download.js';
 import * as writers from './exports.js';
 import { FORMATS, type Exported, type Format } from './exports.js';
+import { NumberField } from '../parts/fields.jsx';
 
 const WORDS = OUT_WORDS.out;
 
@@ -106,22 +107,7 @@ export function OutTab(): JSX.Element {
             <option value="crop">{WORDS.reached}</option>
           </select>
         </label>
-        <label>
-          {WORDS.size}
-          <input
-            id="share-size"
-            data-own-undo
-            type="number"
-            inputmode="numeric"
-            min={SIZE.least}
-            max={SIZE.most}
-            value={SIZE.usual}
-            onInput={({ currentTarget }) => {
-              const isSize = currentTarget.value !== '' && currentTarget.checkValidity();
-              setSize(isSize ? currentTarget.valueAsNumber : SIZE.usual);
-            }}
-          />
-        </label>
+        <NumberField id="share-size" label={WORDS.size} {...SIZE} value={SIZE.usual} set={setSize} />
         <Check words={WORDS.coordinates} checked={coordinates()} change={setCoordinates} />
         <Check words={WORDS.legend} change={setLegend} />
         <Check words={WORDS.dark} change={(isDark) => setColors(isDark ? 'fixed-dark' : 'fixed')} />

@@ -1,8 +1,8 @@
 // Writes the text in its usual form, or in another notation.
-import { reasonOf } from '../core/reason.js';
 import { MENU_WORDS } from '../words/menus.js';
 import type { Session } from '../session.js';
 import type { WrittenNotation } from './names.js';
+import { reasonOf } from '../../../values/errors.js';
 
 const WORDS = MENU_WORDS.format;
 

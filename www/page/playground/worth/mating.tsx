@@ -4,10 +4,10 @@ import type { Endgame } from '../../../calls/endgame/endgame.js';
 import type { EndgameOptions } from '../../../calls/endgame/endgame-options.js';
 import { shareOf } from '../../../values/percent.js';
 import { START_LINK, toGameLink } from '../../play/game-link.js';
-import { reasonOf } from '../core/reason.js';
 import { useSession } from '../session.js';
 import { WORTH_WORDS } from '../words/worth.js';
 import { keepMating, keptMating, type Mating } from './kept-mates.js';
+import { reasonOf } from '../../../values/errors.js';
 
 const WORDS = WORTH_WORDS.mating;
 

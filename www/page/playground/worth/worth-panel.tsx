@@ -3,12 +3,12 @@ import { onCleanup, Show, type JSX } from 'solid-js';
 import type { PieceValue, ValuedQuery } from '../../../calls/open-games.js';
 import { createEstimator } from '../../trials/open-thread.js';
 import { createAnswer, type AnswerState } from '../core/answer.js';
-import { reasonOf } from '../core/reason.js';
 import { WithCode } from '../parts/parts.jsx';
 import { useSession } from '../session.js';
 import { WORTH_WORDS as WORDS } from '../words/worth.js';
 import { MatingPart } from './mating.jsx';
 import { Measurement } from './measurement.jsx';
+import { reasonOf } from '../../../values/errors.js';
 import './worth.css';
 
 /** The part of the page. */
