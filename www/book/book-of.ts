@@ -2,7 +2,6 @@
 import type { Game } from '../calls/game.js';
 import type { GameOptions } from '../calls/open-games.js';
 import type { Piecewright } from '../calls/piecewright.js';
-import { parsedDefinition } from '../calls/rules/explain-game.js';
 import { mayPass } from '../calls/rules/rule-sheet.js';
 import { Names } from '../calls/rules/rule-words.js';
 import { isDuck } from '../faces/wall-face.js';
@@ -22,6 +21,7 @@ import { moveSigns } from './move-signs.js';
 import { mateInTwo, shortestGame } from './shortest-mates.js';
 import { arrowsOf, positionPicture, snapshotOf } from './snapshot.js';
 import { workShare } from './work-share.js';
+import { variantFrom } from '../values/variant-from.js';
 
 /** What a caller can choose. */
 export interface BookOptions extends Pick<GameOptions, 'chess960'> {
@@ -38,7 +38,7 @@ export interface BookOptions extends Pick<GameOptions, 'chess960'> {
  */
 export async function bookOf(pw: Piecewright, definition: Variant | string, options: BookOptions = {}): Promise<Book> {
   const { seed = 1, chess960, pause } = options;
-  const variant = typeof definition === 'string' ? parsedDefinition(definition) : definition;
+  const variant = variantFrom(definition);
   const game = pw.game(definition, { chess960 });
   try {
     return await writeBook(pw, variant, game, { seed, pause });

@@ -1,7 +1,6 @@
 // Makes worksheets for a class: of a game, or of pieces.
 import type { Game } from '../calls/game.js';
 import type { Piecewright } from '../calls/piecewright.js';
-import { parsedDefinition } from '../calls/rules/explain-game.js';
 import { Names } from '../calls/rules/rule-words.js';
 import { printable } from '../rendering/markup.js';
 import { drawnNumbers } from '../self-play/random.js';
@@ -13,6 +12,7 @@ import { mateExercises } from './mate-exercises.js';
 import { nameExercises } from './name-exercises.js';
 import { snapshotOf } from './snapshot.js';
 import { EXERCISES, type Difficulty, type ExerciseKind, type Worksheet } from './worksheet.js';
+import { variantFrom } from '../values/variant-from.js';
 
 /** What a caller can choose. */
 export interface WorksheetOptions {
@@ -41,7 +41,7 @@ export async function worksheetOf(
   options: WorksheetOptions = {},
 ): Promise<Worksheet> {
   const { seed = 1, count = 6, exercises = EXERCISES, isGame = true, chess960 = false, pause } = options;
-  const variant = typeof definition === 'string' ? parsedDefinition(definition) : definition;
+  const variant = variantFrom(definition);
   const draw = drawnNumbers(seed);
   const layout = pw.layout(variant.board);
   const begun = isGame ? startOf(pw.game(definition)) : undefined;

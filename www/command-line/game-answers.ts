@@ -3,7 +3,6 @@ import { createInterface } from 'node:readline';
 import { Game } from '../calls/game.js';
 import type { Diagnostic } from '../values/diagram.js';
 import type { Piecewright } from '../calls/piecewright.js';
-import { plainDefinition } from '../files/kinds/game-json.js';
 import { checkIni, openedIni } from './ini-games.js';
 import { textGrid } from '../rendering/text-grid.js';
 import { PiecewrightError } from '../values/errors.js';
@@ -15,6 +14,7 @@ import { inPawns } from './answers.js';
 import { definitionOf, splitIniName } from './named-game.js';
 import { UsageError } from './usage-error.js';
 import { printable, printableLines, renderDiagnostics, type Streams } from './terminal.js';
+import { variantFrom } from '../values/variant-from.js';
 
 /** Runs a command about a game; returns the exit status, and the answer unless it has been shown already. */
 export async function runOnGame(
@@ -79,8 +79,7 @@ export async function runOnGame(
 async function checked(game: Game, values: Values, { complain }: Streams): Promise<string> {
   const { materialDoubts, textOfDoubt } = await import('./material-doubts.js');
   const { diagnostics, definition } = game;
-  const plain = typeof definition === 'string' ? plainDefinition(definition) : definition;
-  const material = plain === undefined ? [] : await materialDoubts(game, plain);
+  const material = await materialDoubts(game, variantFrom(definition));
   for (const doubt of material) complain(printableLines(textOfDoubt(doubt)));
   if (values.format === 'json') return `${JSON.stringify({ diagnostics, material })}\n`;
   return 'The definition has no mistakes.\n';

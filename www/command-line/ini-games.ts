@@ -6,7 +6,7 @@ import { readVariantsIni, type IniVariant } from '../games/variants-file.js';
 import type { Diagnostic } from '../values/diagram.js';
 import { PiecewrightError } from '../values/errors.js';
 import type { Values } from './options.js';
-import { oneOf, UsageError } from './usage-error.js';
+import { gameNamed } from './named-game.js';
 import { renderDiagnostics, type Streams } from './terminal.js';
 
 /** Opens a game of a file; returns what is wrong with it, at its place, if it is none. */
@@ -42,11 +42,7 @@ export async function openedIni(
   { complain, ink }: Streams,
 ): Promise<Game | { diagnostics: readonly Diagnostic[] }> {
   const { variants, diagnostics } = await readVariantsIni(text);
-  const names = variants.map(({ id }) => id);
-  if (name === undefined && variants.length !== 1) {
-    throw new UsageError(`expected the name of a game after a colon, such as \`FILE.ini:${names[0] ?? 'name'}\``);
-  }
-  const chosen = variants.find(({ id }) => id === (name === undefined ? id : oneOf(names, name, 'a game of the file')));
+  const chosen = gameNamed(variants, name);
   const game = chosen === undefined ? [] : opened(pw, text, chosen, values);
   // Mistakes of other games do not matter, unless this one inherits them.
   const hasOwn = chosen?.diagnostics.some(({ severity }) => severity === 'error') ?? false;

@@ -6,6 +6,7 @@ import { readVariantsIni } from '../games/variants-file.js';
 import type { Diagnostic } from '../values/diagram.js';
 import type { Variant } from '../values/variant.js';
 import { FileError, oneOf, UsageError } from './usage-error.js';
+import { variantFrom } from '../values/variant-from.js';
 
 /** A game that was named. */
 export interface NamedGame {
@@ -45,15 +46,21 @@ export async function loadNamedGame(named: string, readFile: ReadFile): Promise<
     const isKnown = isOfLibrary(named);
     return { id: isKnown ? named : idOf(variant, named), isOfLibrary: isKnown, variant, chess960: false };
   }
-  const games = await gamesOfIni(readFile(ini.file));
-  const names = games.map(({ id }) => id);
-  if (ini.name === undefined && games.length !== 1) {
-    throw new UsageError(`expected the name of a game after a colon (${names.join(', ')})`);
-  }
-  const name = ini.name === undefined ? names[0] : oneOf(names, ini.name, 'a game of the file');
-  const game = games.find(({ id }) => id === name);
+  const game = gameNamed(await gamesOfIni(readFile(ini.file)), ini.name);
   if (game === undefined || game.fault !== undefined) throw new FileError(game?.fault ?? 'no game');
   return game;
+}
+
+/** Returns the game of a `variants.ini` that has a name, or the only one; `undefined` if the file has none. */
+export function gameNamed<T extends { readonly id: string }>(
+  games: readonly T[],
+  name: string | undefined,
+): T | undefined {
+  const names = games.map(({ id }) => id);
+  if (name === undefined && games.length !== 1) {
+    throw new UsageError(`expected the name of a game after a colon, such as \`FILE.ini:${names[0] ?? 'name'}\``);
+  }
+  return games.find(({ id }) => id === (name === undefined ? id : oneOf(names, name, 'a game of the file')));
 }
 
 /** Returns every game of a file: one of JSON, or those of a `variants.ini`, of which some may have a fault. */
@@ -79,11 +86,11 @@ async function gamesOfIni(text: string): Promise<NamedGame[]> {
 function idOf(definition: string, path: string): string {
   const stem = basename(path).replace(/\.[^.]*$/, '');
   try {
-    const read: unknown = JSON.parse(definition);
+    const read: unknown = variantFrom(definition);
     const { id } = (typeof read === 'object' && read !== null ? read : {}) as { id?: unknown };
     return typeof id === 'string' ? id : stem;
   } catch {
-    // Definitions may have comments, and mistakes are reported where the game is opened.
+    // Mistakes are reported where the game is opened.
     return stem;
   }
 }

@@ -12,6 +12,7 @@ import type { GameView, OpenedSource } from './game-view.js';
 import type { DiagnosticsDetail } from './piece-diagram.js';
 import { booleanProperty, reflect, reapply, setAttribute, textProperty, type Property } from './properties.js';
 import { whenNear } from './near.js';
+import { variantFrom } from '../values/variant-from.js';
 
 /** Without a DOM, as in Node, the class exists but cannot be used. */
 const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement;
@@ -121,7 +122,7 @@ export class PieceGame extends Base {
    */
   get definition(): Variant | undefined {
     try {
-      return JSON.parse(this.getAttribute('definition') ?? '') as Variant;
+      return variantFrom(this.getAttribute('definition') ?? '');
     } catch {
       return undefined;
     }

@@ -10,6 +10,7 @@ import type { Diagnostic, Layout, Side } from '../values/diagram.js';
 import { isDuck } from '../faces/wall-face.js';
 import { kindOfSign, sideOfSign, WALL } from '../values/piece-signs.js';
 import { MATCH_WORDS } from './match-words.js';
+import { variantFrom } from '../values/variant-from.js';
 
 /** A ply that was played. */
 export interface PlayedPly extends LegalPly {
@@ -91,7 +92,7 @@ export function createMatch(
     if (fen !== null) game.reset(fen);
     const line: PlayedPly[] = [];
     const wrong = replay(game, plies, line);
-    const fixed = { variant: variantOf(text), text, layout, fen, diagnostics: game.diagnostics };
+    const fixed = { variant: variantFrom(text), text, layout, fen, diagnostics: game.diagnostics };
     return { match: { ...fixed, ...playedOn(game, line, keep) }, wrong };
   } catch (error) {
     game.free();
@@ -188,14 +189,6 @@ function sceneOf(game: Game): Scene {
     if (!(error instanceof PiecewrightError && error.code === 'too-costly')) throw error;
     return { ...shown, checks: [], outcome: undefined, legal: [], tooCostly: error.message };
   }
-}
-
-/** Comments, which the core takes, and commas before a closing bracket; strings stay as they are. */
-const EXTRAS = /("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[^]*?\*\/|,(?=\s*[}\]])/g;
-
-/** Parses a definition that the core has read without mistakes. */
-function variantOf(text: string): Variant {
-  return JSON.parse(text.replace(EXTRAS, '$1')) as Variant;
 }
 
 /** Returns the piece of a letter of either side. */

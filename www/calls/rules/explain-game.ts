@@ -7,6 +7,7 @@ import type { PieceCalls } from '../games-core.js';
 import type { ExplainQuery } from '../../values/query.js';
 import type { CanBeStuck, Describe } from './rule-pieces.js';
 import { ruleSheet, type SetUp } from './rule-sheet.js';
+import { variantFrom } from '../../values/variant-from.js';
 
 /** A game that stands at its start. */
 interface GameAtStart extends SetUp {
@@ -16,7 +17,7 @@ interface GameAtStart extends SetUp {
 
 /** Writes the rule sheet of a game. */
 export function explainGame(pw: PieceCalls, definition: Variant | string, game: GameAtStart): RuleSection[] {
-  const variant = typeof definition === 'string' ? parsedDefinition(definition) : definition;
+  const variant = variantFrom(definition);
   const strange = strangeNames(pw, variant, game.board);
   const describe: Describe = (text, { notation, dialect }, name) => {
     const query: ExplainQuery = {
@@ -72,17 +73,4 @@ function explained(pw: PieceCalls, query: ExplainQuery): string | undefined {
   // What is royal or cannot be captured the rules of the game say, not the text.
   const sentences = clauses?.map(({ text }) => text).filter((text) => !PROPERTY.test(text));
   return sentences?.join(' ');
-}
-
-/** A text, or a comment, or a comma that nothing follows. */
-const LOOSE = /("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[^]*?\*\//g;
-const TRAILING = /("(?:[^"\\]|\\.)*")|,(?=\s*[}\]])/g;
-
-/** Parses a definition that was read without errors, which may have comments. */
-export function parsedDefinition(text: string): Variant {
-  const plain = text
-    .replace(/^\uFEFF/, '')
-    .replace(LOOSE, '$1')
-    .replace(TRAILING, '$1');
-  return JSON.parse(plain) as Variant;
 }

@@ -1,6 +1,5 @@
 // The command `balance` with several games, or with changes of one key: which is nearest to even chances.
 import { load } from '../../calls/load.js';
-import { parsedDefinition } from '../../calls/rules/explain-game.js';
 import {
   changesBetween,
   compare,
@@ -17,6 +16,7 @@ import { integerOption } from '../option-values.js';
 import type { Format, Values } from '../options.js';
 import { escapeUnprintable, printableLines } from '../terminal.js';
 import { UsageError } from '../usage-error.js';
+import { variantFrom } from '../../values/variant-from.js';
 
 /** An alternative with its name. */
 interface Candidate {
@@ -94,7 +94,7 @@ async function candidatesOf(
   const given: Candidate[] = [];
   for (const text of texts) {
     const { variant, chess960 } = await loadNamedGame(text, readFile);
-    const parsed = typeof variant === 'string' ? parsedDefinition(variant) : variant;
+    const parsed = variantFrom(variant);
     given.push({ name: text, variant: parsed, chess960 });
   }
   if (new Set(texts).size < texts.length) throw new UsageError('expected games that differ');

@@ -1,6 +1,5 @@
 // The command `tournament`: the armies of several games against each other.
 import { load } from '../../calls/load.js';
-import { parsedDefinition } from '../../calls/rules/explain-game.js';
 import { crossTable, crossTableText, type Encounter } from '../../self-play/balance/cross-table.js';
 import { mixArmies, MixError } from '../../self-play/balance/mix-armies.js';
 import { playGame, type Played } from '../../self-play/balance/play-game.js';
@@ -12,6 +11,7 @@ import { integerOption } from '../option-values.js';
 import type { Format, Values } from '../options.js';
 import { escapeUnprintable, printableLines } from '../terminal.js';
 import { UsageError } from '../usage-error.js';
+import { variantFrom } from '../../values/variant-from.js';
 
 /** Plays a tournament; returns the exit status: that of a signal if one stopped the games. */
 export async function runTournament(
@@ -24,7 +24,7 @@ export async function runTournament(
   const armies: Variant[] = [];
   for (const text of texts) {
     const { variant } = await loadNamedGame(text, streams.readFile);
-    armies.push(typeof variant === 'string' ? parsedDefinition(variant) : variant);
+    armies.push(variantFrom(variant));
   }
   const games = integerOption(values.games, 20, 1, 100_000, '--games');
   const nodes = integerOption(values.nodes, 2_000, 1, 1_000_000_000, '--nodes');

@@ -3,7 +3,6 @@ import { bookFile } from '../../book/book-files.js';
 import { bookOf } from '../../book/book-of.js';
 import { PAPERS } from '../../book/book-style.js';
 import { load } from '../../calls/load.js';
-import { parsedDefinition } from '../../calls/rules/explain-game.js';
 import { gameSymbolOf } from '../../faces/game-symbols.js';
 import { loadNamedGame } from '../named-game.js';
 import { integerOption } from '../option-values.js';
@@ -11,6 +10,7 @@ import type { BookFormat, Values } from '../options.js';
 import { runCutOut } from './run-cut-out.js';
 import { escapeUnprintable, type Streams } from '../terminal.js';
 import { oneOf, UsageError } from '../usage-error.js';
+import { variantFrom } from '../../values/variant-from.js';
 
 /** Makes the book of a game in a format; what is not text is bytes. */
 export async function runBook(
@@ -25,7 +25,7 @@ export async function runBook(
   const seed = integerOption(values.seed, 1, 0, 2_000_000_000, '--seed');
   const { id, variant: definition, chess960 } = await loadNamedGame(named, streams.readFile);
   const pw = await load();
-  const parsed = typeof definition === 'string' ? parsedDefinition(definition) : definition;
+  const parsed = variantFrom(definition);
   const variant = { ...parsed, id: parsed.id ?? id };
   if (values['cut-out'] !== undefined) return runCutOut(pw, variant, values, paper, streams);
   if (values.fit === true) throw new UsageError('`--fit` is for `--cut-out`');

@@ -5,7 +5,6 @@ import { EXERCISES, DIFFICULTIES, type Difficulty, type ExerciseKind } from '../
 import { worksheetOf } from '../../book/worksheet-of.js';
 import { worksheetPage } from '../../book/worksheet-page.js';
 import { load } from '../../calls/load.js';
-import { parsedDefinition } from '../../calls/rules/explain-game.js';
 import { gameSymbolOf } from '../../faces/game-symbols.js';
 import type { Variant, VariantPiece } from '../../values/variant.js';
 import { loadNamedGame } from '../named-game.js';
@@ -13,6 +12,7 @@ import { integerOption } from '../option-values.js';
 import type { PaperFormat, Values } from '../options.js';
 import { escapeUnprintable, type Streams } from '../terminal.js';
 import { oneOf, UsageError } from '../usage-error.js';
+import { variantFrom } from '../../values/variant-from.js';
 
 /** Makes a worksheet in a format; a PDF is bytes. */
 export async function runWorksheet(
@@ -64,7 +64,7 @@ async function subjectOf(
   if (board !== undefined || notation !== undefined)
     throw new UsageError('a game has a board and a notation of its own: `--board` and `--notation` are for pieces');
   const { variant } = await loadNamedGame(named, readFile);
-  return { variant: typeof variant === 'string' ? parsedDefinition(variant) : variant, isGame: true };
+  return { variant: variantFrom(variant), isGame: true };
 }
 
 /** Makes a set of pieces, each with a letter of its own. */

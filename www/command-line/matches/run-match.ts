@@ -7,7 +7,6 @@ import type { Game } from '../../calls/game.js';
 import type { Piecewright } from '../../calls/piecewright.js';
 import { writeVariantsIni } from '../../games/variants-file.js';
 import { definitionTags, variantTag } from '../../files/records/definition-tag.js';
-import type { Variant } from '../../values/variant.js';
 import { loadNamedGame, type NamedGame } from '../named-game.js';
 import { drawOpening } from '../../self-play/openings.js';
 import { json } from '../answers.js';
@@ -22,6 +21,7 @@ import { scoreOf, scoreText, shareOf } from './match-score.js';
 import { playerOf, readPlayer, type PlayerSpec } from './player-spec.js';
 import { playGame } from './referee.js';
 import type { EngineGame } from './uci-player.js';
+import { variantFrom } from '../../values/variant-from.js';
 
 /** What the command needs of the process. */
 export interface MatchStreams {
@@ -211,43 +211,25 @@ function engineGameOf({ named, chess960 }: Plan, folder: string): EngineGame {
     isOfLibrary,
     file: async (kind) => {
       const path = join(folder, `${id.replaceAll(/[^\w-]/g, '_')}.${kind}`);
-      writeFileSync(path, kind === 'json' ? textOf(variant) : await iniOf(id, variant));
+      writeFileSync(path, kind === 'json' ? JSON.stringify(variantFrom(variant)) : await iniOf(id, variant));
       return path;
     },
   };
 }
 
-const textOf = (variant: NamedGame['variant']): string =>
-  typeof variant === 'string' ? variant : JSON.stringify(variant);
-
 async function iniOf(id: string, variant: NamedGame['variant']): Promise<string> {
-  const definition = definitionOf(variant);
-  if (definition === undefined) {
-    throw new PlayerFailure('died', 'expected a definition without comments for an engine with variants.ini');
-  }
-  const { text, diagnostics } = await writeVariantsIni({ ...definition, id });
+  const { text, diagnostics } = await writeVariantsIni({ ...variantFrom(variant), id });
   const [first] = diagnostics;
   if (first !== undefined) throw new PlayerFailure('died', `variants.ini cannot say what ${id} is: ${first.message}`);
   return text;
 }
 
-/** Returns a definition as an object; `undefined` if its text has comments. */
-function definitionOf(variant: NamedGame['variant']): Variant | undefined {
-  if (typeof variant !== 'string') return variant;
-  try {
-    return JSON.parse(variant) as Variant;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Returns the tags of PGN that say which game is played; chess needs none. */
 function tagsOf({ named, chess960 }: Plan): Record<string, string> {
   if (named.isOfLibrary && named.id === 'chess' && !chess960) return {};
-  const definition = named.isOfLibrary ? undefined : definitionOf(named.variant);
-  return definition === undefined
-    ? { Variant: variantTag(named.id, chess960) }
-    : definitionTags({ ...definition, name: definition.name ?? named.id }, chess960);
+  if (named.isOfLibrary) return { Variant: variantTag(named.id, chess960) };
+  const definition = variantFrom(named.variant);
+  return definitionTags({ ...definition, name: definition.name ?? named.id }, chess960);
 }
 
 /** Adds up games, by variant and by players. */

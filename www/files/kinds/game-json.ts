@@ -9,6 +9,7 @@ import type { FileContents, OpenedRecord } from '../opened-file.js';
 import { legalPlies, playRecord } from '../records/play-record.js';
 import { plainPly } from '../records/read-pgn.js';
 import { wholeOf, type FileReader, type ReaderTools, type SourceText } from '../source-text.js';
+import { variantFrom } from '../../values/variant-from.js';
 
 /** Reads definitions. */
 export const gameJson: FileReader = {
@@ -51,15 +52,10 @@ function nameOf({ name, id }: Variant): string {
   return typeof name === 'string' ? name : typeof id === 'string' ? id : 'game';
 }
 
-/** Parses JSON with comments and commas before closing brackets; `undefined` if it is not an object. */
-export function plainDefinition(text: string): Variant | undefined {
-  const bare = text.replace(
-    /("(?:[^"\\]|\\[^])*(?:"|$))|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$)/g,
-    (_, word?: string) => word ?? ' ',
-  );
-  const plain = bare.replace(/("(?:[^"\\]|\\[^])*(?:"|$))|,(?=\s{0,999}[\]}])/g, (_, word?: string) => word ?? '');
+/** Reads a definition that may have errors; `undefined` if it has no board or no pieces. */
+function plainDefinition(text: string): Variant | undefined {
   try {
-    const found: unknown = JSON.parse(plain);
+    const found: unknown = variantFrom(text);
     if (typeof found !== 'object' || found === null || !('pieces' in found) || !('board' in found)) return undefined;
     return typeof found.pieces === 'object' && found.pieces !== null ? (found as Variant) : undefined;
   } catch {

@@ -1,13 +1,13 @@
 // What can happen to the kinds of a game by its rules.
-import { parsedDefinition } from '../../calls/rules/explain-game.js';
 import type { Variant } from '../../values/variant.js';
 import type { Side } from '../../values/vocabulary.js';
 import type { Kinds } from './report.js';
 import { kindLetters, kindOfSign, sideOfSign } from '../../values/piece-signs.js';
+import { variantFrom } from '../../values/variant-from.js';
 
 /** Returns the kinds of a game that was opened, and what can happen to them. */
 export function kindsOf(definition: Variant | string, letters: readonly string[]): Kinds {
-  const variant = typeof definition === 'string' ? parsedDefinition(definition) : definition;
+  const variant = variantFrom(definition);
   const pieces = Object.entries(variant.pieces);
   const promotions = pieces.flatMap(([, { promotes, black }]) => [promotes, black?.promotes]);
   const morphs = pieces.flatMap(([, { morphs: own = [], black }]) => [own, black?.morphs ?? []].flat());
@@ -32,7 +32,7 @@ export function kindsOf(definition: Variant | string, letters: readonly string[]
 
 /** Returns the name of a kind by its letter, with the letter: `knight (N)`; only the letter if it has no name. */
 export function kindNames(definition: Variant | string): (letter: string) => string {
-  const { pieces } = typeof definition === 'string' ? parsedDefinition(definition) : definition;
+  const { pieces } = variantFrom(definition);
   return (letter) => {
     const name = pieces[letter]?.name ?? letter;
     return name === letter ? letter : `${name} (${letter})`;
