@@ -15,6 +15,7 @@ import { definitionOf, splitIniName } from './named-game.js';
 import { UsageError } from './usage-error.js';
 import { printable, printableLines, renderDiagnostics, type Streams } from './terminal.js';
 import { variantFrom } from '../values/variant-from.js';
+import { wholeNumber } from './option-values.js';
 
 /** Runs a command about a game; returns the exit status, and the answer unless it has been shown already. */
 export async function runOnGame(
@@ -96,7 +97,7 @@ function openedGame(
     streams.complain(renderDiagnostics(text, diagnostics, streams.ink));
   };
   try {
-    const game = pw.game(text, { chess960: values.chess960 ?? false, seed: seedOf(values) });
+    const game = pw.game(text, { chess960: values.chess960 ?? false, seed: wholeNumber(values.seed, 'seed') });
     report(game.diagnostics);
     return game;
   } catch (error) {
@@ -110,13 +111,6 @@ function openedGame(
 function endOf({ winner, share }: Outcome): string {
   if (winner === null) return 'a draw';
   return share === undefined ? `${winner} wins` : `${winner} gets ${share} of the point`;
-}
-
-/** Returns the number that draws the start. */
-function seedOf({ seed }: Values): number | undefined {
-  if (seed === undefined) return undefined;
-  if (/^\d{1,15}$/.test(seed)) return Number(seed);
-  throw new UsageError(`expected a whole number as \`--seed\`, found \`${seed}\``);
 }
 
 function depthOf(text: string | undefined): number {

@@ -3,7 +3,9 @@
 export function objectIn(line: string): Record<string, unknown> | undefined {
   try {
     const read: unknown = JSON.parse(line);
-    return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : undefined;
+    return typeof read === 'object' && read !== null && !Array.isArray(read)
+      ? (read as Record<string, unknown>)
+      : undefined;
   } catch {
     return undefined;
   }

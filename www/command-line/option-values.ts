@@ -67,6 +67,13 @@ export function numberOf(text: string, name: string): number {
   throw new UsageError(`expected a number as \`--${name}\`, found \`${text.slice(0, 40)}\``);
 }
 
+/** Returns the whole number of an option; `undefined` without the option. */
+export function wholeNumber(text: string | undefined, name: string): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  throw new UsageError(`expected a whole number as \`--${name}\`, found \`${text.slice(0, 40)}\``);
+}
+
 /** Returns the whole number of an option, or the usual one without the option. */
 export function integerOption(
   text: string | undefined,

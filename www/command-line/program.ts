@@ -19,7 +19,7 @@ import { pictureOf } from './option-values.js';
 import { bookFormatOf, paperFormatOf, refuseOtherOptions, formatOf, type Format, type Values } from './options.js';
 import { commandIn, readArguments } from './read-arguments.js';
 import { usage } from './usage.js';
-import { FileError, oneOf, UsageError } from './usage-error.js';
+import { FileError, oneOf, onFile, UsageError } from './usage-error.js';
 import { runOnGame } from './game-answers.js';
 import { checkEach, piecesOf, writeEach, type PieceFindings } from './each-piece.js';
 import { answerLines, checkLines, isOutOfAddresses } from './json-lines.js';
@@ -221,16 +221,6 @@ function write(output: string | Uint8Array, { out }: Values): void {
   onFile(() => {
     writeFileSync(out, output);
   });
-}
-
-/** Reads or writes a file, and converts failures. */
-function onFile<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    // Node's message begins with an error code and ends with the path.
-    throw new FileError(error instanceof Error ? error.message.replace(/^[A-Z]+: /, '') : String(error));
-  }
 }
 
 /** Draws an SVG as PNG. */

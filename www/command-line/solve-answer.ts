@@ -7,6 +7,7 @@ import { PiecewrightError } from '../values/errors.js';
 import type { Values } from './options.js';
 import { escapeUnprintable, printable, printableLines, renderDiagnostics, type Streams } from './terminal.js';
 import { oneOf, UsageError } from './usage-error.js';
+import { wholeNumber } from './option-values.js';
 
 const STYLES = ['popeye', 'long', 'short', 'algebra', 'html'] as const;
 const CASTLINGS = ['fen', 'assume', 'none'] as const;
@@ -131,12 +132,12 @@ function solveOptionsOf(values: Values, complain: (text: string) => void): Omit<
       if (MANY_NODES < estimate.nodes) complain(estimateText(estimate));
     },
     castling: values.castling === undefined ? undefined : oneOf(CASTLINGS, values.castling, 'a choice of castlings'),
-    tries: numberOf(values.tries, 'tries'),
+    tries: wholeNumber(values.tries, 'tries'),
     set: values['set-play'] ?? false,
-    solutions: numberOf(values.solutions, 'solutions'),
-    intended: numberOf(values.intended, 'intended'),
-    time: numberOf(values.time, 'time'),
-    nodes: numberOf(values.nodes, 'nodes'),
+    solutions: wholeNumber(values.solutions, 'solutions'),
+    intended: wholeNumber(values.intended, 'intended'),
+    time: wholeNumber(values.time, 'time'),
+    nodes: wholeNumber(values.nodes, 'nodes'),
   };
 }
 
@@ -148,10 +149,4 @@ function textOf(solution: Solution, { style: given }: Values, letters?: Readonly
 
 function statusOf({ verdict }: Solution): number {
   return verdict === 'sound' ? 0 : verdict === 'unfinished' ? UNFINISHED : UNSOUND;
-}
-
-function numberOf(text: string | undefined, name: string): number | undefined {
-  if (text === undefined) return undefined;
-  if (/^\d{1,15}$/.test(text)) return Number(text);
-  throw new UsageError(`expected a whole number as \`--${name}\`, found \`${text}\``);
 }

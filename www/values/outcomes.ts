@@ -28,3 +28,14 @@ export interface Outcome {
   /** What the winner gets of the point, if it is not all of it. */
   share?: number;
 }
+
+/** The results of PGN. */
+export const RESULTS = ['1-0', '0-1', '1/2-1/2'] as const;
+
+/** The result of a game that is over. */
+export type Result = (typeof RESULTS)[number];
+
+/** Returns the result of a game that a side has won, or that is a draw. */
+export function resultOf(winner: Side | null): Result {
+  return winner === null ? '1/2-1/2' : winner === 'white' ? '1-0' : '0-1';
+}

@@ -5,6 +5,7 @@ import type { RecordPly } from '../../files/records/record-line.js';
 import { writePGN } from '../../files/records/write-pgn.js';
 import { FileError } from '../usage-error.js';
 import type { Verdict } from './referee.js';
+import { RESULTS } from '../../values/outcomes.js';
 
 /** A game that was played. */
 export interface GameRecord {
@@ -23,8 +24,6 @@ export interface GameRecord {
   readonly plies: readonly string[];
 }
 
-const RESULTS: readonly unknown[] = ['1-0', '0-1', '1/2-1/2', '*'] satisfies Verdict['result'][];
-
 /** Reads the games of a file. */
 export function readRecords(text: string, file: string): GameRecord[] {
   const records: GameRecord[] = [];
@@ -41,7 +40,7 @@ function recordOf(line: string): GameRecord | undefined {
   const record = objectIn(line);
   if (record === undefined) return undefined;
   const texts = [record.variant, record.white, record.black, record.reason];
-  const isGame = texts.every((text) => typeof text === 'string') && RESULTS.includes(record.result);
+  const isGame = texts.every((text) => typeof text === 'string') && [...RESULTS, '*'].some((result) => result === record.result);
   return isGame ? (record as unknown as GameRecord) : undefined;
 }
 

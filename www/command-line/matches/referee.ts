@@ -3,6 +3,7 @@ import type { Game } from '../../calls/game.js';
 import { otherSide, type Side } from '../../values/vocabulary.js';
 import { plyOfEngine } from './engine-plies.js';
 import { PlayerFailure, type GameStart, type MatchPlayer } from './match-player.js';
+import { resultOf, type Result } from '../../values/outcomes.js';
 
 /** Plies after which a game is a draw. */
 const LONGEST = 600;
@@ -12,7 +13,7 @@ const PATIENCE = 1_000;
 
 /** How a game has ended. A game without a result counts for nobody. */
 export interface Verdict {
-  readonly result: '1-0' | '0-1' | '1/2-1/2' | '*';
+  readonly result: Result | '*';
   /** The reason of an outcome, or what a player has done. */
   readonly reason: string;
   /** What there is to say about it. */
@@ -48,7 +49,7 @@ export async function playGame(
   }
   for (;;) {
     const { outcome, turn: side, history: plies } = game;
-    if (outcome !== undefined) return end(resultFor(outcome.winner), outcome.reason);
+    if (outcome !== undefined) return end(resultOf(outcome.winner), outcome.reason);
     if (LONGEST <= plies.length) return end('1/2-1/2', 'length', `after ${LONGEST} plies`);
     const { time } = seats[side];
     const begun = performance.now();
@@ -60,7 +61,7 @@ export async function playGame(
     }
     const taken = Math.round(performance.now() - begun);
     const ply = plyOfEngine(game, text);
-    const lost = resultFor(otherSide(side));
+    const lost = resultOf(otherSide(side));
     if (ply === undefined) {
       seats[side].close();
       return end(
@@ -87,10 +88,6 @@ function ofTrouble(
   if (error.kind !== 'resignation') seats[side].close();
   const note = `${side}: ${error.message}`;
   if (error.kind === 'disagreement') return end('*', 'disagreement', note);
-  const lost = resultFor(otherSide(side));
+  const lost = resultOf(otherSide(side));
   return end(lost, error.kind === 'silence' ? 'time' : error.kind, note);
-}
-
-function resultFor(winner: Side | null): '1-0' | '0-1' | '1/2-1/2' {
-  return winner === null ? '1/2-1/2' : winner === 'white' ? '1-0' : '0-1';
 }

@@ -1,8 +1,9 @@
 // An engine that speaks the XBoard protocol in a match (source: <https://www.gnu.org/software/xboard/engine-intf.html>).
-import type { Side } from '../../values/vocabulary.js';
+import { otherSide, type Side } from '../../values/vocabulary.js';
 import { EngineProcess } from './engine-process.js';
 import { PlayerFailure, type GameStart, type MatchPlayer, type PlyRequest } from './match-player.js';
 import type { EngineGame } from './uci-player.js';
+import { resultOf } from '../../values/outcomes.js';
 
 /** How long an engine may take to name its features, in milliseconds. */
 const START = 20_000;
@@ -156,7 +157,7 @@ function replyOf(line: string, turn: Side, sent: readonly string[]): string | un
   if (ply !== undefined) return ply;
   if (/^\s*resign\b/.test(line)) throw new PlayerFailure('resignation', 'it resigns');
   const [, result] = /^\s*(1-0|0-1|1\/2-1\/2)(?=\s|$)/.exec(line) ?? [];
-  const lost = turn === 'white' ? '0-1' : '1-0';
+  const lost = resultOf(otherSide(turn));
   if (result === lost && /resign/i.test(line)) throw new PlayerFailure('resignation', 'it resigns');
   if (result !== undefined) throw new PlayerFailure('disagreement', `it claims ${line.trim().slice(0, 80)}`);
   // Some engines report what they do not know in the same words.

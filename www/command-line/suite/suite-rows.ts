@@ -4,8 +4,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Values } from '../options.js';
-import { FileError, UsageError } from '../usage-error.js';
+import { FileError, onFile, UsageError } from '../usage-error.js';
 import type { Occupant, Side } from '../../values/vocabulary.js';
+import { objectIn } from '../object-in-line.js';
 
 /** A row of the suite, as `row.schema.json` describes it. */
 export interface Row {
@@ -68,7 +69,7 @@ export const requestLine = (row: Row): string =>
 /** Reads the suite, and selects the rows that the command line asks for. */
 export function readSuite(values: Values): Suite {
   const folder = folderOf(values.data);
-  const about = parsed(readText(join(folder, 'package.json'))) as { version?: string } | undefined;
+  const about = objectIn(onFile(() => readFileSync(join(folder, 'package.json'), 'utf8'))) as { version?: string } | undefined;
   const all = filesOf(join(folder, 'rows')).flatMap(rowsOf);
   const rows = all.filter(selection(values));
   if (rows.length === 0) throw new UsageError('no row of the suite is of this notation, dialect, level and feature');
@@ -90,14 +91,6 @@ function folderOf(given: string | undefined): string {
   }
 }
 
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    throw new FileError(error instanceof Error ? error.message.replace(/^[A-Z]+: /, '') : String(error));
-  }
-}
-
 function filesOf(folder: string): string[] {
   if (!existsSync(folder)) throw new FileError(`there is no folder ${folder}`);
   const names = readdirSync(folder, { recursive: true }).map(String);
@@ -108,29 +101,19 @@ function filesOf(folder: string): string[] {
 }
 
 function rowsOf(path: string): Row[] {
-  const lines = readText(path).split('\n');
+  const lines = onFile(() => readFileSync(path, 'utf8')).split('\n');
   return lines
     .filter((line) => line.trim() !== '')
     .map((line, n) => {
-      const row = parsed(line);
+      const row = objectIn(line);
       if (!isRow(row)) throw new FileError(`${path} has no row in line ${n + 1}`);
       return row;
     });
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Returns whether a value has what every row has; `row.schema.json` says the rest, and a test holds the rows against it. */
-function isRow(value: unknown): value is Row {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, notation, feature, source } = value as Record<string, unknown>;
-  return [id, notation, feature, source].every((field) => typeof field === 'string');
+/** Returns whether a line has what every row has; `row.schema.json` says the rest, and a test holds the rows against it. */
+function isRow(row: Record<string, unknown> | undefined): row is Row & Record<string, unknown> {
+  return ['id', 'notation', 'feature', 'source'].every((field) => typeof row?.[field] === 'string');
 }
 
 /** Returns which rows are asked: games only by name, because they need a program that plays whole games. */

@@ -1,6 +1,7 @@
 // Compares the answer of a reader with a row of the conformance suite.
 import type { Row } from './suite-rows.js';
 import type { Reply } from './external-reader.js';
+import { objectIn } from '../object-in-line.js';
 
 /**
  * How an answer compares with a row: `open` differs where the document of the notation settles nothing, and `broken` is
@@ -37,7 +38,7 @@ const QUOTED = 120;
 /** Compares what came back with the row. */
 export function compare(row: Row, reply: Reply): Compared {
   if ('trouble' in reply) return broken(row, reply.trouble);
-  const answer = parsed(reply.line);
+  const answer = objectIn(reply.line);
   if (answer === undefined) return broken(row, `not a JSON object: ${reply.line.slice(0, QUOTED)}`);
   if (answer.id !== undefined && answer.id !== row.id) return broken(row, 'the answer is for another question');
   const kinds = KINDS.filter((kind) => answer[kind] !== undefined);
@@ -86,15 +87,6 @@ const differing = (row: Row): Verdict => (row.open === undefined ? 'wrong' : 'op
 const quoted = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, QUOTED);
 
 const broken = (row: Row, why: string): Compared => ({ row, verdict: 'broken', why });
-
-function parsed(line: string): Answer | undefined {
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 function stringsOf(value: unknown): string[] | undefined {
   if (!Array.isArray(value)) return undefined;

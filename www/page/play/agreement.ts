@@ -4,8 +4,8 @@ import type { SearchResult } from '../../calls/player/search-options.js';
 import type { Match, Scene } from '../../match/match.js';
 import { otherSide, type Side } from '../../values/vocabulary.js';
 import type { Seats } from './computer/seats.js';
-import type { Result } from './game-link.js';
 import { PLAY_WORDS } from './play-words.js';
+import { resultOf, type Result } from '../../values/outcomes.js';
 
 const WORDS = PLAY_WORDS.agreement;
 
@@ -104,11 +104,6 @@ export function createAgreements(options: AgreementOptions): Agreements {
     },
     playOn: () => setResult(null),
   };
-}
-
-/** Returns the result of a game that a side has won, or that is a draw. */
-export function resultOf(winner: Side | null): Result {
-  return winner === null ? '1/2-1/2' : winner === 'white' ? '1-0' : '0-1';
 }
 
 function winnerOf(result: Result): Side | null {

@@ -1,11 +1,6 @@
 // The address of a game: which one, where it begins, its plies, and who plays.
 import { readSeats, writeSeats, type Seats } from './computer/seats.js';
-
-/** The results of PGN. */
-const RESULTS = ['1-0', '0-1', '1/2-1/2'] as const;
-
-/** The result of a game that is over. */
-export type Result = (typeof RESULTS)[number];
+import { RESULTS, type Result } from '../../values/outcomes.js';
 
 /** What the fragment of an address says. */
 export interface GameLink {

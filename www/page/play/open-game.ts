@@ -7,8 +7,9 @@ import { PiecewrightError } from '../../values/errors.js';
 import { createMatch, type Keep, type Match } from '../../match/match.js';
 import { withModules } from '../../match/open-match.js';
 import type { Seats } from './computer/seats.js';
-import { fromGameLink, START_LINK, type GameLink, type Result } from './game-link.js';
+import { fromGameLink, START_LINK, type GameLink } from './game-link.js';
 import { PLAY_WORDS } from './play-words.js';
+import type { Result } from '../../values/outcomes.js';
 
 /** A game that is opened. */
 export interface OpenedGame {

@@ -20,10 +20,9 @@ import {
 import { startOf, writePGN, type PlyNumber } from '../../../files/records/write-pgn.js';
 import { Report } from '../../../files/source-text.js';
 import type { PlayedPly } from '../../../match/match.js';
-import { resultOf } from '../agreement.js';
-import type { Result } from '../game-link.js';
 import type { OpenedGame } from '../open-game.js';
 import { keepRecord, keptRecord, linkOfMatch } from './kept-record.js';
+import { resultOf, type Result } from '../../../values/outcomes.js';
 
 /** The record of a game. */
 export interface MatchRecord {
