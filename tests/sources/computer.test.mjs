@@ -7,7 +7,8 @@ import { importSource } from '../../scripts/import-source.mjs';
 
 const folder = 'page/play/computer';
 const { isComputer, MAX_LEVEL, readSeats, withSeat, writeSeats } = await importSource(`${folder}/seats.ts`);
-const { moveOf, numbered } = await importSource(`${folder}/move-numbers.ts`);
+const { moveOf } = await importSource(`${folder}/move-numbers.ts`);
+const { numberedPlies } = await importSource('values/ply-numbers.ts');
 const { scoreWords } = await importSource(`${folder}/describe-analysis.ts`);
 const { COMPUTER_WORDS } = await importSource(`${folder}/computer-words.ts`);
 
@@ -59,11 +60,11 @@ test('a side is given to the computer or to a person', () => {
 
 test('lines have the numbers of their moves, from whichever side began', () => {
   const begun = (...sides) => ({ line: () => sides.map((side) => ({ side })), scene: () => ({ turn: 'black' }) });
-  assert.equal(numbered(begun('white'), 1, ['e5', 'Nf3', 'Nc6']), '1…\u00a0e5 2.\u00a0Nf3 Nc6');
-  assert.equal(numbered(begun('white', 'black'), 2, ['Nf3', 'Nc6']), '2.\u00a0Nf3 Nc6');
-  assert.equal(numbered(begun(), 0, ['e5', 'Nf3']), '1…\u00a0e5 2.\u00a0Nf3');
-  assert.equal(numbered(begun('black'), 1, ['Nf3']), '2.\u00a0Nf3');
-  assert.equal(numbered(begun('white'), 1, []), '');
+  assert.equal(numberedPlies(moveOf(begun('white'), 1), ['e5', 'Nf3', 'Nc6']), '1…\u00a0e5 2.\u00a0Nf3 Nc6');
+  assert.equal(numberedPlies(moveOf(begun('white', 'black'), 2), ['Nf3', 'Nc6']), '2.\u00a0Nf3 Nc6');
+  assert.equal(numberedPlies(moveOf(begun(), 0), ['e5', 'Nf3']), '1…\u00a0e5 2.\u00a0Nf3');
+  assert.equal(numberedPlies(moveOf(begun('black'), 1), ['Nf3']), '2.\u00a0Nf3');
+  assert.equal(numberedPlies(moveOf(begun('white'), 1), []), '');
   assert.deepEqual(moveOf(begun('black', 'white'), 2), { number: 2, side: 'black' });
 });
 

@@ -4,9 +4,9 @@ import type { Continuation, Solution, SolutionPly, SolveOptions } from '../calls
 import { drawnNumbers } from '../self-play/random.js';
 import { capitalized } from '../values/capitalized.js';
 import { PiecewrightError } from '../values/errors.js';
-import type { Side } from '../values/vocabulary.js';
 import type { BookExample } from './book.js';
 import { arrowsOf, positionPicture, snapshotOf } from './snapshot.js';
+import { numberAfter, numberedPlies, type PlyNumber } from '../values/ply-numbers.js';
 
 /** How much work each search may take: nodes are counted, so that every machine finds the same. */
 const MOST = {
@@ -23,9 +23,6 @@ const MOST = {
   /** Replies whose answers are written. */
   replies: 4,
 } as const;
-
-/** Keeps a number with its ply on one line. */
-const SPACE = '\u00a0';
 
 /**
  * Finds the shortest game that ends in mate; `undefined` if it is longer than the bound. The game is at its start afterwards.
@@ -80,7 +77,7 @@ async function solved(game: Game, options: SolveOptions): Promise<Solution | und
 }
 
 function exampleOfGame(game: Game, line: readonly SolutionPly[], { count, complete }: Solution): BookExample {
-  const first = game.turn;
+  const first: PlyNumber = { number: 1, side: game.turn };
   let last: LegalPly | undefined;
   for (const { ply } of line) {
     last = game.legal().find((legal) => legal.ply === ply);
@@ -90,42 +87,24 @@ function exampleOfGame(game: Game, line: readonly SolutionPly[], { count, comple
   const picture = positionPicture(snapshotOf(game), 'mate-shortest', 'The position at the end of this game.', shown);
   game.reset();
   const others = !complete || count === 1 ? '' : ` ${count.toLocaleString('en')} games of this length end in mate.`;
-  const caption = `${numbered(line, first)}. No game ends in mate after fewer plies.${others}`;
+  const caption = `${numberedPlies(first, line.map(textOf))}. No game ends in mate after fewer plies.${others}`;
   return { id: 'mate-shortest', title: 'The shortest mate', caption, pictures: [picture] };
 }
 
 function exampleOfMate(game: Game, { ply, then }: Continuation): BookExample {
-  const side = game.turn;
+  const first: PlyNumber = { number: 1, side: game.turn };
   const key = game.legal().find((legal) => legal.ply === ply.ply);
   const before = snapshotOf(game);
   const replies = then.variations.slice(0, MOST.replies).flatMap(({ reply, answers: [answer] }) => {
     if (answer === undefined) return [];
-    return [
-      side === 'white'
-        ? `1…${SPACE}${textOf(reply)} 2.${SPACE}${textOf(answer.ply)}`
-        : `2.${SPACE}${textOf(reply)} ${textOf(answer.ply)}`,
-    ];
+    return [numberedPlies(numberAfter(first, 1), [textOf(reply), textOf(answer.ply)])];
   });
   const more = MOST.replies < then.variations.length ? '; other replies lead to mate, too' : '';
-  const words = `${capitalized(side)} to move mates in two moves, whatever the other side does`;
-  const move = `1${side === 'white' ? '.' : '…'}${SPACE}${textOf(ply)}`;
-  const caption = `${words}: ${move}. ${replies.length === 0 ? '' : `${replies.join(', ')}${more}.`}`.trim();
+  const words = `${capitalized(first.side)} to move mates in two moves, whatever the other side does`;
+  const caption = `${words}: ${numberedPlies(first, [textOf(ply)])}. ${replies.length === 0 ? '' : `${replies.join(', ')}${more}.`}`.trim();
   const shown = { arrows: key === undefined ? [] : arrowsOf(key), checks: game.checks };
   const picture = positionPicture(before, 'mate-in-two', `${words}.`, shown);
   return { id: 'mate-in-two', title: 'A mate in two moves', caption, pictures: [picture] };
-}
-
-/** Writes plies with the numbers of their moves. */
-function numbered(line: readonly SolutionPly[], first: Side): string {
-  const offset = first === 'white' ? 0 : 1;
-  return line
-    .map((ply, index) => {
-      const at = index + offset;
-      const number = Math.floor(at / 2) + 1;
-      const head = at % 2 === 0 ? `${number}.${SPACE}` : index === 0 ? `${number}…${SPACE}` : '';
-      return `${head}${textOf(ply)}`;
-    })
-    .join(' ');
 }
 
 function textOf({ san, mark }: SolutionPly): string {

@@ -7,6 +7,8 @@ import type { Format, Values } from './options.js';
 import { loadNamedGame } from './named-game.js';
 import { printable, type Streams } from './terminal.js';
 import { UsageError } from './usage-error.js';
+import { counted } from '../values/counted.js';
+import { numberedPlies } from '../values/ply-numbers.js';
 
 /** What the command needs of the program. */
 export interface EndgameStreams extends Pick<Streams, 'readFile' | 'complain'> {
@@ -86,25 +88,17 @@ function linesOf({ verdict, longest, longestOfBlack, counts, classes }: Endgame)
   return [
     VERDICTS[verdict],
     `White to move wins ${shareOf(white.won, white.legal)} of ${white.legal} positions, black to move loses ${shareOf(black.won, black.legal)} of ${black.legal}.`,
-    ...(white.lost + black.lost === 0 ? [] : [`Black wins in at most ${movesOf(longestOfBlack)}.`]),
+    ...(white.lost + black.lost === 0 ? [] : [`Black wins in at most ${counted(longestOfBlack, 'move')}.`]),
     ...classes.map(
       ({ id, won, legal, moves }) =>
-        `With ${CLASSES[id]}, white to move wins ${shareOf(won, legal)}, in at most ${movesOf(moves)}.`,
+        `With ${CLASSES[id]}, white to move wins ${shareOf(won, legal)}, in at most ${counted(moves, 'move')}.`,
     ),
     ...(longest.fen === undefined
       ? []
-      : [`The longest win takes ${movesOf(longest.moves)}: ${longest.fen}`, ...lineOf(longest.line)]),
+      : [`The longest win takes ${counted(longest.moves, 'move')}: ${longest.fen}`, lineOf(longest.line)]),
   ];
 }
 
-function lineOf(line: readonly string[]): string[] {
-  const moves = Array.from({ length: Math.ceil(line.length / 2) }, (_, index) => {
-    const [white = '', black = ''] = line.slice(2 * index, 2 * index + 2);
-    return `${index + 1}. ${white} ${black}`.trimEnd();
-  });
-  return [moves.slice(0, MOST_MOVES).join(' ')];
-}
-
-function movesOf(moves: number): string {
-  return moves === 1 ? '1 move' : `${moves} moves`;
+function lineOf(line: readonly string[]): string {
+  return numberedPlies({ number: 1, side: 'white' }, line.slice(0, 2 * MOST_MOVES)).replaceAll('\u00a0', ' ');
 }

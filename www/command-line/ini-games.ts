@@ -8,6 +8,7 @@ import { PiecewrightError } from '../values/errors.js';
 import type { Values } from './options.js';
 import { gameNamed } from './named-game.js';
 import { renderDiagnostics, type Streams } from './terminal.js';
+import { counted } from '../values/counted.js';
 
 /** Opens a game of a file; returns what is wrong with it, at its place, if it is none. */
 function opened(
@@ -70,7 +71,7 @@ export async function checkIni(
   found.sort((a, b) => a.from - b.from);
   complain(renderDiagnostics(text, found, ink));
   const isBroken = found.some(({ severity }) => severity === 'error');
-  const count = `${variants.length} ${variants.length === 1 ? 'game has' : 'games have'}`;
+  const count = counted(variants.length, 'game has', 'games have');
   const output =
     values.format === 'json'
       ? `${JSON.stringify({ diagnostics: found })}\n`

@@ -2,6 +2,7 @@
 import type { Endgame } from '../calls/endgame/endgame.js';
 import type { Game } from '../calls/game.js';
 import type { Variant } from '../values/variant.js';
+import { counted } from '../values/counted.js';
 
 /** Pieces that a definition calls too little to win, though they win some positions. */
 export interface MaterialDoubt {
@@ -56,6 +57,5 @@ async function tableOf(game: Game, pieces: readonly [royal: string, other: strin
 
 /** Returns a doubt as a sentence. */
 export function textOfDoubt({ pieces, won, legal, moves }: MaterialDoubt): string {
-  const most = moves === 1 ? '1 move' : `${moves} moves`;
-  return `warning: \`material\` calls ${pieces.join(' and ')} too little to win, but they win ${won} of ${legal} positions, within ${most}\n`;
+  return `warning: \`material\` calls ${pieces.join(' and ')} too little to win, but they win ${won} of ${legal} positions, within ${counted(moves, 'move')}\n`;
 }

@@ -7,6 +7,7 @@ import { textGrid } from '../rendering/text-grid.js';
 import type { Format } from './options.js';
 import { recordLine } from './pgn-answer.js';
 import { escapeUnprintable, printable, renderDiagnostics, type Streams } from './terminal.js';
+import { counted } from '../values/counted.js';
 
 /** The most lines of a list that are printed. */
 const MOST_LISTED = 40;
@@ -52,7 +53,7 @@ function listed<T>(what: string, items: readonly T[], line: (item: T) => string)
   if (items.length === 0) return [];
   const rest = items.length - MOST_LISTED;
   return [
-    `${items.length} ${what}${items.length === 1 ? '' : 's'}:`,
+    `${counted(items.length, what)}:`,
     ...items.slice(0, MOST_LISTED).map((item) => `  ${line(item)}`),
     ...(0 < rest ? [`  and ${rest} more`] : []),
   ];

@@ -11,6 +11,7 @@ import { paintFor, propertiesForPage } from './svg/paint.js';
 import { svgParts, drawPicture, type PictureOptions } from './svg/svg-document.js';
 import { toText, type TextOptions } from './text-board.js';
 import { mistakesOf } from './describe.js';
+import { counted } from '../values/counted.js';
 
 /** A diagram with its name and texts. */
 export interface Picture {
@@ -96,7 +97,7 @@ export function toPage(pictures: readonly Picture[], options: PictureOptions): s
     const words = `<h2>${escape(name)}</h2>${code}<p>${escape(printable(explanation))}</p>`;
     return `<figure>\n<figcaption>${words}</figcaption>\n${svg}\n</figure>\n`;
   });
-  const title = counted(pictures);
+  const title = counted(pictures.length, 'piece');
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -129,7 +130,6 @@ export function toWikiTables(pictures: readonly Picture[], options?: TableOption
 /** Returns the title of a sheet: that of its only picture, or the number of pictures. */
 const titleOf = (pictures: readonly Picture[]): string => {
   const [first] = pictures;
-  return pictures.length === 1 && first !== undefined ? escape(oneLine(first.name)) : counted(pictures);
+  return pictures.length === 1 && first !== undefined ? escape(oneLine(first.name)) : counted(pictures.length, 'piece');
 };
 
-const counted = ({ length }: readonly Picture[]): string => (length === 1 ? '1 piece' : `${length} pieces`);

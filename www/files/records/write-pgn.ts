@@ -1,8 +1,8 @@
 // Writes played games as PGN: tags, and plies with their comments, glyphs, clocks and variations.
 import { guardedRead } from '../../values/checks.js';
 import { checkForm } from '../../values/shapes.js';
-import type { Side } from '../../values/vocabulary.js';
 import type { RecordLine, RecordPly } from './record-line.js';
+import { numberAfter, type PlyNumber } from '../../values/ply-numbers.js';
 
 /** A game as PGN says it. */
 export interface WritableRecord {
@@ -57,23 +57,11 @@ export function glyphWords(nags: readonly number[] = []): { mark: string; rest: 
   return { mark, rest: rest.map((nag) => `$${nag}`) };
 }
 
-/** A count of plies: the number of the move, and whose ply it is. */
-export interface PlyNumber {
-  readonly number: number;
-  readonly side: Side;
-}
-
 /** Reads whose turn it is at the start from a FEN, and the number of its move. */
 export function startOf(fen: string | undefined): PlyNumber {
   const [, ...fields] = (fen ?? '').trim().split(/\s+/);
   const number = Number(/^\d{1,5}$/.exec(fields.at(-1) ?? '')?.[0] ?? '1');
   return { number: Math.max(number, 1), side: fields[0] === 'b' ? 'black' : 'white' };
-}
-
-/** Returns the number of the ply that is a number of plies behind another. */
-export function numberAfter({ number, side }: PlyNumber, plies: number): PlyNumber {
-  const count = 2 * number + (side === 'black' ? 1 : 0) + plies;
-  return { number: Math.floor(count / 2), side: count % 2 === 0 ? 'white' : 'black' };
 }
 
 function lineWords(line: RecordLine, first: PlyNumber): string[] {

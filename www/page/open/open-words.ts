@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import { counted } from '../../values/counted.js';
 
 /** The words of the sheet that opens files. */
 export const OPEN_WORDS = {
@@ -21,16 +22,16 @@ export const OPEN_WORDS = {
   unknown: 'This is none of the kinds that can be opened.',
   board: (board: string) => `Board ${board}`,
   counts: {
-    pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
-    games: (count: number) => (count === 1 ? '1 game' : `${count} games`),
-    positions: (count: number) => (count === 1 ? '1 position' : `${count} positions`),
-    records: (count: number) => (count === 1 ? '1 played game' : `${count} played games`),
+    pieces: (count: number) => counted(count, 'piece'),
+    games: (count: number) => counted(count, 'game'),
+    positions: (count: number) => counted(count, 'position'),
+    records: (count: number) => counted(count, 'played game'),
   },
   /** How much was not read, beside the counts. */
-  leftCount: (count: number) => (count === 1 ? '1 part was not read' : `${count} parts were not read`),
+  leftCount: (count: number) => counted(count, 'part was not read', 'parts were not read'),
   which: 'Which one',
   notPlayable: 'not playable',
-  record: (players: string, plies: number) => `${players} (${plies === 1 ? '1 ply' : `${plies} plies`})`,
+  record: (players: string, plies: number) => `${players} (${counted(plies, 'ply', 'plies')})`,
   nobody: '?',
   numbered: (number: number) => `Position ${number}`,
   pieces: 'Pieces',

@@ -5,6 +5,7 @@
  */
 import type { Side } from '../../values/vocabulary.js';
 import { MATCH_WORDS } from '../../match/match-words.js';
+import { counted } from '../../values/counted.js';
 
 const { sides: SIDES } = MATCH_WORDS;
 
@@ -51,7 +52,7 @@ export const PLAY_WORDS = {
     search: 'Find a game',
     hint: 'Shogi, crazyhouse …',
     none: 'No such game.',
-    count: (count: number) => (count === 1 ? '1 game' : `${count} games`),
+    count: (count: number) => counted(count, 'game'),
     fen: 'Start position (FEN)',
     usual: 'the usual start',
     setUp: 'Set up',

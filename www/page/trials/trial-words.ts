@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import { counted } from '../../values/counted.js';
 
 /** How far a series of games is. */
 export type Phase = 'before' | 'playing' | 'paused' | 'stopped' | 'done';
@@ -16,7 +17,7 @@ export const TRIAL_WORDS = {
   stop: 'Stop',
   progress: 'Games played',
   played: (games: number, all: number | undefined) =>
-    all === undefined ? gamesOf(games) : `${games} of ${gamesOf(all)}`,
+    all === undefined ? counted(games, 'game') : `${games} of ${counted(all, 'game')}`,
   percent: (share: number, error: number) => `${(100 * share).toFixed(1)} ± ${(100 * error).toFixed(1)} %`,
   pawns: (points: number, error: number) => `${(points / 100).toFixed(2)} ± ${(error / 100).toFixed(2)} pawns`,
   said: (phase: Phase, games: number): string => {
@@ -26,17 +27,13 @@ export const TRIAL_WORDS = {
       case 'playing':
         return 'The computer is playing.';
       case 'paused':
-        return `Paused after ${gamesOf(games)}.`;
+        return `Paused after ${counted(games, 'game')}.`;
       case 'stopped':
-        return `Stopped after ${gamesOf(games)}.`;
+        return `Stopped after ${counted(games, 'game')}.`;
       case 'done':
-        return `Done after ${gamesOf(games)}.`;
+        return `Done after ${counted(games, 'game')}.`;
     }
   },
   notLoaded: 'a part of the page could not be loaded',
   failed: (reason: string) => `The games could not be played: ${reason}.`,
 } as const;
-
-function gamesOf(games: number): string {
-  return games === 1 ? '1 game' : `${games} games`;
-}

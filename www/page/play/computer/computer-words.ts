@@ -5,6 +5,7 @@
  */
 import type { Side } from '../../../values/vocabulary.js';
 import { MATCH_WORDS } from '../../../match/match-words.js';
+import { counted } from '../../../values/counted.js';
 
 const { sides: SIDES } = MATCH_WORDS;
 
@@ -44,7 +45,7 @@ export const COMPUTER_WORDS = {
   even: 'Even',
   wins: (side: Side, moves: number) => {
     if (moves === 0) return `${SIDES[side]} wins`;
-    return `${SIDES[side]} wins in ${moves === 1 ? '1 move' : `${moves} moves`}`;
+    return `${SIDES[side]} wins in ${counted(moves, 'move')}`;
   },
   depth: (depth: number) => `depth ${depth}`,
   watch: 'Watch it play',
@@ -55,7 +56,7 @@ export const COMPUTER_WORDS = {
   notLoaded: 'a part of the page could not be loaded. It needs a network connection the first time.',
   table: 'The endgame table answers: it resists as long as possible.',
   tableWin: (side: Side, moves: number) =>
-    `${SIDES[side]} mates in ${moves === 1 ? '1 move' : `${moves} moves`} now, with best play.`,
+    `${SIDES[side]} mates in ${counted(moves, 'move')} now, with best play.`,
   tableDraw: 'It is a draw now, with best play.',
   wrongPly: (ply: string) => `it found the illegal move ${ply}.`,
 } as const;

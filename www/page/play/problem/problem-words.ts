@@ -8,6 +8,7 @@ import type { Side } from '../../../values/vocabulary.js';
 import type { Goal, Play, Stipulation } from './stipulation.js';
 import { MATCH_WORDS } from '../../../match/match-words.js';
 import { capitalized } from '../../../values/capitalized.js';
+import { counted } from '../../../values/counted.js';
 
 const { sides: SIDES } = MATCH_WORDS;
 
@@ -24,8 +25,6 @@ const KINDS: Readonly<Record<Exclude<Play, 'win'>, string>> = {
   'ser-h': 'series help',
   'ser-s': 'series self',
 };
-
-const many = (count: number, noun: string): string => `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 
 /** What cut a search, in words. */
 const CUTS: Readonly<Record<NonNullable<SolutionData['cut']>, string>> = {
@@ -104,16 +103,16 @@ export const PROBLEM_WORDS = {
   verdict: 'Verdict',
   keys: (count: number, intended: number) => {
     if (count === 0) return 'No solution.';
-    return count === intended ? `Sound: ${many(count, 'key')}.` : `Cooked: ${many(count, 'key')}, not ${intended}.`;
+    return count === intended ? `Sound: ${counted(count, 'key')}.` : `Cooked: ${counted(count, 'key')}, not ${intended}.`;
   },
   lines: (count: number, intended: number) => {
     if (count === 0) return 'No solution.';
-    const found = many(count, 'solution');
+    const found = counted(count, 'solution');
     return count === intended ? `Sound: ${found}.` : `Not as intended: ${found}, not ${intended}.`;
   },
   afterKey: (refutations: number, isReached: boolean) => {
     if (isReached) return 'Sound: every reply is answered.';
-    return 0 < refutations ? `The key fails: ${many(refutations, 'refutation')}.` : 'The key fails.';
+    return 0 < refutations ? `The key fails: ${counted(refutations, 'refutation')}.` : 'The key fails.';
   },
   short: 'Short: it can be done in fewer moves.',
   unfinished: 'Not finished.',
@@ -206,7 +205,7 @@ export const PROBLEM_WORDS = {
     none: 'No position of this game has a single move that forces mate in so many moves.',
     noGames: 'None was found in these games: try another number.',
     noPlies: 'No move has been played yet: play a game, or choose games of the computer.',
-    done: (count: number) => `Found: ${many(count, 'puzzle')}. Choose one, and find the move on the board.`,
+    done: (count: number) => `Found: ${counted(count, 'puzzle')}. Choose one, and find the move on the board.`,
     failed: (reason: string) => `The search for puzzles failed: ${reason}`,
   },
 } as const;

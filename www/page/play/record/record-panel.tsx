@@ -8,9 +8,10 @@ import {
   type RecordPath,
   type RecordPly,
 } from '../../../files/records/record-line.js';
-import { glyphWords, numberAfter, type PlyNumber } from '../../../files/records/write-pgn.js';
+import { glyphWords } from '../../../files/records/write-pgn.js';
 import type { MatchRecord } from './record.js';
 import { RECORD_WORDS as WORDS } from './record-words.js';
+import { numberAfter, type PlyNumber } from '../../../values/ply-numbers.js';
 import './record.css';
 
 /** The panel, once the record is there. */

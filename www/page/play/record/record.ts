@@ -17,12 +17,13 @@ import {
   type RecordLine,
   type RecordPath,
 } from '../../../files/records/record-line.js';
-import { startOf, writePGN, type PlyNumber } from '../../../files/records/write-pgn.js';
+import { startOf, writePGN } from '../../../files/records/write-pgn.js';
 import { Report } from '../../../files/source-text.js';
 import type { PlayedPly } from '../../../match/match.js';
 import type { OpenedGame } from '../open-game.js';
 import { keepRecord, keptRecord, linkOfMatch } from './kept-record.js';
 import { resultOf, type Result } from '../../../values/outcomes.js';
+import type { PlyNumber } from '../../../values/ply-numbers.js';
 
 /** The record of a game. */
 export interface MatchRecord {

@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import { counted } from '../../../values/counted.js';
 
 const HEXAGONS = 'hexagons hexagonal';
 
@@ -11,7 +12,7 @@ export const PALETTE_WORDS = {
   name: 'Find a piece, a board or a command',
   hint: 'Griffon, 10x8, dark colors …',
   pieceHint: 'Griffon, cannon, gold general …',
-  results: (count: number) => (count === 0 ? 'No matches.' : count === 1 ? '1 match' : `${count} matches`),
+  results: (count: number) => (count === 0 ? 'No matches.' : counted(count, 'match', 'matches')),
   command: 'command',
   pieceOf: (game: string, piece: string) => `${game}: ${piece}`,
   isBoard: 'board',

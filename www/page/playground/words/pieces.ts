@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import { counted } from '../../../values/counted.js';
 
 /** The words of the army and the library. */
 export const PIECES_WORDS = {
@@ -43,7 +44,7 @@ export const PIECES_WORDS = {
     none: 'No known piece has this name or notation.',
     noneLike: 'No known piece matches.',
     found: (found: number, listed: number) => {
-      const pieces = found === 1 ? '1 piece' : `${found} pieces`;
+      const pieces = counted(found, 'piece');
       return listed < found ? `${pieces}; the first ${listed} are listed. Type more to narrow them down.` : pieces;
     },
     also: (names: readonly string[]) => `also ${names.join(', ')}`,

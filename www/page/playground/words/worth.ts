@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import { counted } from '../../../values/counted.js';
 
 /** The words of what the piece is worth. */
 export const WORTH_WORDS = {
@@ -24,7 +25,7 @@ export const WORTH_WORDS = {
     wait: 'Looking at all positions…',
     progress: 'Positions looked at',
     verdict: (verdict: 'forced' | 'often' | 'rarely', moves: number, share: string) => {
-      const most = `at most ${moves === 1 ? '1 move' : `${moves} moves`}`;
+      const most = `at most ${counted(moves, 'move')}`;
       if (moves === 0) return 'King and this piece never mate a king.';
       if (verdict === 'forced') return `King and this piece force mate: ${most}, ${share} of positions.`;
       const begin = verdict === 'often' ? 'King and this piece often force mate' : 'King and this piece rarely mate';
