@@ -7,6 +7,7 @@ import { MECHANISMS, type Moment } from './mechanisms.js';
 import { outcomeWords } from './outcome-words.js';
 import { arrowsOf, positionPicture, snapshotOf } from './snapshot.js';
 import { kindOfSign } from '../values/piece-signs.js';
+import { numberAfter } from '../values/ply-numbers.js';
 
 /** How many plies the game has at most. */
 const MOST_PLIES = 80;
@@ -73,7 +74,7 @@ export async function exampleGame(
     const alt = `The position after ${ply.san} of ${capitalized(side)}.`;
     const marks = { arrows: arrowsOf(ply), checks: game.checks };
     const picture = positionPicture(after, `game-${plies.length + 1}`, alt, marks);
-    const number = Math.floor((plies.length + (first === 'black' ? 1 : 0)) / 2) + 1;
+    const { number } = numberAfter({ number: 1, side: first }, plies.length);
     const words = { ...(comment !== undefined && { comment }), ...(isShown && { picture }) };
     plies.push({ number, side, san: ply.san, ...words });
   }

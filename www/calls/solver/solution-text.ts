@@ -12,6 +12,7 @@ import type {
   Try,
   Variation,
 } from './solve-options.js';
+import { isForcedPlay, lineNumbers } from './line-numbers.js';
 
 const VERDICTS: Readonly<Record<SolutionData['verdict'], string>> = {
   sound: 'sound',
@@ -24,7 +25,7 @@ const VERDICTS: Readonly<Record<SolutionData['verdict'], string>> = {
 /** Returns a solution as lines of text, or as a tree in HTML. */
 export function solutionText(solution: SolutionData, given: SolutionTextOptions): string {
   const pen = penOf(given);
-  const isForced = /^(?:#|=|win|s[#=w]|r|semi)/.test(solution.stipulation);
+  const isForced = isForcedPlay(solution.stipulation);
   const isAlgebra = isForced && pen.style === 'algebra';
   const body = isAlgebra ? algebraOf(solution, pen) : isForced ? forcedPlay(solution, pen) : linePlay(solution, pen);
   const cut = solution.cut === undefined ? '' : ` (cut by ${solution.cut})`;
@@ -103,18 +104,12 @@ function indent(depth: number): string {
 
 function linePlay(solution: SolutionData, pen: Pen): string[] {
   const { stipulation, solutions, short, setLines = [], count } = solution;
-  const isHalf = stipulation.endsWith('.5');
-  const isSeries = stipulation.startsWith('ser-');
-  const moves = Math.floor(Number(/\d+(?:\.5)?$/.exec(stipulation)?.[0] ?? 0));
-  const write = (line: readonly SolutionPly[]): string =>
-    isSeries ? seriesLine(line, moves, stipulation, pen) : helpLine(line, isHalf, pen);
-  const setLine = (line: readonly SolutionPly[]): string => {
-    if (isSeries) return `  1...${line.map((ply) => marked(ply, pen)).join(' ')}`;
-    return isHalf ? `  1...  ...${helpLine(line, false, pen, 2)}` : helpLine(line, true, pen);
-  };
+  const write = (line: readonly SolutionPly[]): string => lineText(line, stipulation, false, pen);
+  // In `h#n.5`, the first ply of the set play is left out.
+  const before = /^h.*\.5$/.test(stipulation) ? '  1...  ...' : '';
   const more = count - solutions.length;
   return [
-    ...setLines.map(setLine),
+    ...setLines.map((line) => `${before}${lineText(line, stipulation, true, pen)}`),
     ...(0 < setLines.length ? [''] : []),
     ...short.map(write),
     ...(0 < short.length ? [''] : []),
@@ -124,24 +119,14 @@ function linePlay(solution: SolutionData, pen: Pen): string[] {
   ];
 }
 
-/** Returns a line of help play; `isSecond` if the side that moves second begins it. */
-function helpLine(line: readonly SolutionPly[], isSecond: boolean, pen: Pen, first = 1): string {
-  const text: string[] = [];
-  for (const [index, ply] of line.entries()) {
-    const half = index + (isSecond ? 1 : 0);
-    const number = first + Math.floor(half / 2);
-    const before = half % 2 === 0 ? `  ${0 < index ? ' ' : ''}${number}.` : index === 0 ? `  ${number}...` : ' ';
-    text.push(`${before}${marked(ply, pen)}`);
-  }
-  return text.join('');
-}
-
-/** Returns a line of series play, which may be shorter than it was to be. */
-function seriesLine(line: readonly SolutionPly[], moves: number, stipulation: string, pen: Pen): string {
-  const series = stipulation.startsWith('ser-h') ? line.length - 1 : Math.min(line.length, moves);
+/** Returns a line of help or series play. */
+function lineText(line: readonly SolutionPly[], stipulation: string, isSet: boolean, pen: Pen): string {
+  const numbers = lineNumbers(line.length, stipulation, isSet);
   return line
     .map((ply, index) => {
-      const before = index < series ? `  ${0 < index ? ' ' : ''}${index + 1}.` : ' ';
+      const { number = 1, isSecond = false } = numbers[index] ?? {};
+      const begin = 0 < index ? '   ' : '  ';
+      const before = !isSecond ? `${begin}${number}.` : index === 0 ? `  ${number}...` : ' ';
       return `${before}${marked(ply, pen)}`;
     })
     .join('');

@@ -10,6 +10,7 @@ import type {
 } from '../../../calls/solver/solve-options.js';
 import { otherSide, type Side } from '../../../values/vocabulary.js';
 import { PROBLEM_WORDS as WORDS } from './problem-words.js';
+import { lineNumbers } from '../../../calls/solver/line-numbers.js';
 
 /** A ply with the side that makes it. In threats, set play and series, a side moves out of turn. */
 export interface Step {
@@ -37,9 +38,8 @@ export type KindLetters = Readonly<Record<string, string>>;
 /** Returns the tree of a solution, which begins with one node for each phase. `side` begins. */
 export function treeOf(solution: SolutionData, side: Side, letters: KindLetters = {}): readonly SolutionNode[] {
   const { keys, tries, set = [], afterKey, solutions, short, setLines = [] } = withLetters(solution, letters);
-  const isHalf = solution.stipulation.endsWith('.5');
   const lines = (all: SolutionData['solutions'], id: string, isSet: boolean): SolutionNode[] =>
-    all.map((line, n) => lineNode(line, `${id}.${n}`, { solution, side, isSet, isHalf }));
+    all.map((line, n) => lineNode(line, `${id}.${n}`, { solution, side, isSet }));
   const phase = (id: keyof typeof WORDS.phases, children: readonly SolutionNode[]): SolutionNode[] =>
     children.length === 0 ? [] : [node(id, WORDS.phase(WORDS.phases[id], children.length), [], () => children)];
   return [
@@ -192,7 +192,6 @@ interface LineForm {
   /** The side that begins the problem. */
   readonly side: Side;
   readonly isSet: boolean;
-  readonly isHalf: boolean;
 }
 
 /** Returns a line of help or series play: the node shows all of it, and its descendants lead through it. */
@@ -211,31 +210,14 @@ function lineNode(line: readonly SolutionPly[], id: string, form: LineForm): Sol
 /** Returns the plies of a line with their numbers and sides. */
 function numbered(
   line: readonly SolutionPly[],
-  { solution: { stipulation }, side, isSet, isHalf }: LineForm,
+  { solution: { stipulation }, side, isSet }: LineForm,
 ): { words: string; side: Side }[] {
-  if (stipulation.startsWith('ser-')) {
-    const moves = Number(/\d+/.exec(stipulation)?.[0] ?? 0);
-    const hasLast = stipulation.startsWith('ser-h');
-    const series = isSet ? 0 : hasLast ? line.length - 1 : Math.min(line.length, moves);
-    return line.map((ply, n) => {
-      const isSeries = n < series;
-      return {
-        words: isSeries ? `${n + 1}.${written(ply)}` : `${Math.max(series, 1)}…${written(ply)}`,
-        side: isSeries ? side : otherSide(side),
-      };
-    });
-  }
-  // The side that is to be mated has the number; in `h#n.5` the other one begins.
-  const isSecond = isHalf !== isSet;
-  const first = isSet && isHalf ? 2 : 1;
-  return line.map((ply, n) => {
-    const half = n + (isSecond ? 1 : 0);
-    const number = first + Math.floor(half / 2);
-    const isNumbered = half % 2 === 0;
-    const begins = isSet ? otherSide(side) : side;
+  return lineNumbers(line.length, stipulation, isSet).map(({ number, isSecond }, n) => {
+    const isOther = stipulation.startsWith('ser-') ? isSecond : n % 2 === (isSet ? 0 : 1);
+    const ply = line[n];
     return {
-      words: `${number}${isNumbered ? '.' : '…'}${written(ply)}`,
-      side: n % 2 === 0 ? begins : otherSide(begins),
+      words: `${number}${isSecond ? '…' : '.'}${ply === undefined ? '' : written(ply)}`,
+      side: isOther ? otherSide(side) : side,
     };
   });
 }

@@ -4,7 +4,7 @@ import type { Solution } from '../../../calls/solver/solve-options.js';
 import { Icon } from '../../site/icon.jsx';
 import { PROBLEM_WORDS as WORDS } from './problem-words.js';
 import type { SolutionNode } from './solution-tree.js';
-import { isForced, readStipulation } from './stipulation.js';
+import { isForcedPlay } from '../../../calls/solver/line-numbers.js';
 
 /** How many lines of the tree are shown at once. */
 const STEP = 200;
@@ -115,8 +115,7 @@ function Verdict(props: { solution: Solution; intended: number }): JSX.Element {
     if (verdict === 'short') return WORDS.short;
     if (verdict === 'unfinished') return WORDS.unfinished;
     if (afterKey !== undefined) return WORDS.afterKey(afterKey.refutations.length, afterKey.moves !== undefined);
-    const asked = readStipulation(stipulation);
-    return asked === undefined || isForced(asked)
+    return isForcedPlay(stipulation)
       ? WORDS.keys(keys.length, props.intended)
       : WORDS.lines(count, props.intended);
   };

@@ -5,7 +5,7 @@ import type { Solution, SolveProgress } from '../../../calls/solver/solve-option
 import type { ProblemSettings } from './problem-link.js';
 import { PROBLEM_WORDS as WORDS } from './problem-words.js';
 import { pliesOf, writeStipulation, type Stipulation } from './stipulation.js';
-import { otherSide } from '../../../values/vocabulary.js';
+import { turned } from './step-through.js';
 import { reasonOf } from '../../../values/errors.js';
 
 /** A search for the solution of one problem after the other. */
@@ -88,10 +88,8 @@ export function createSolving(game: Game): Solving {
 export function estimateLines(game: Game, fen: string, stipulation: Stipulation): number | undefined {
   try {
     game.reset(fen);
-    const side = game.turn;
     const own = game.plies().length;
-    const [board = '', , rights = '-', , ...rest] = fen.split(' ');
-    game.reset([board, otherSide(side).charAt(0), rights, '-', ...rest].join(' '));
+    game.reset(turned(fen));
     const other = game.plies().length;
     const [owns, others] = pliesOf(stipulation);
     return Math.max(1, own) ** owns * Math.max(1, other) ** others;

@@ -51,7 +51,7 @@ export function stepThrough(game: Game, fen: string, steps: readonly Step[]): St
 }
 
 /** Returns a FEN in which the other side is to move. */
-function turned(fen: string): string {
+export function turned(fen: string): string {
   const [board = '', side, rights = '-', , ...rest] = fen.split(' ');
   return [board, side === 'w' ? 'b' : 'w', rights, '-', ...rest].join(' ');
 }
