@@ -1,5 +1,5 @@
 // What the rules mark on a board: palaces, a river between the halves, and zones of promotion.
-import { areaCells } from '../calls/rules/area-cells.js';
+import { areaCells, blacksCells } from '../calls/rules/area-cells.js';
 import type { Plan, Point } from '../rendering/svg/geometry.js';
 import { decimal, element } from '../rendering/markup.js';
 import type { Paint } from '../rendering/svg/paint.js';
@@ -21,12 +21,8 @@ export function regionsOf(variant: Variant, layout: Layout): Regions {
   const kinds = Object.values(variant.pieces);
   const bothSides = (area: Area | undefined): CellShape[][] => {
     if (area === undefined || layout.shape !== 'square') return [];
-    const white = cellsOf(layout, areaCells(variant, layout, area));
-    const black =
-      typeof area === 'string' || area.black === undefined
-        ? turned(layout, white)
-        : cellsOf(layout, areaCells(variant, layout, area.black));
-    return [white, black].filter((cells) => 0 < cells.length);
+    const cells = [areaCells, blacksCells].map((cellsIn) => cellsOf(layout, cellsIn(variant, layout, area)));
+    return cells.filter(({ length }) => 0 < length);
   };
   const distinct = (areas: readonly (Area | undefined)[]): CellShape[][] =>
     [...new Set(areas.map((area) => JSON.stringify(area)))].flatMap((area) => bothSides(parsed(area)));
@@ -47,13 +43,6 @@ function parsed(area: string | undefined): Area | undefined {
 
 function cellsOf({ cells }: Layout, names: readonly string[]): CellShape[] {
   return cells.filter(({ name }) => names.includes(name));
-}
-
-/** Returns the cells that lie half a turn around the board. */
-function turned({ cells }: Layout, area: readonly CellShape[]): CellShape[] {
-  const [xs, ys] = [cells.map(({ x }) => x), cells.map(({ y }) => y)];
-  const [width, height] = [Math.min(...xs) + Math.max(...xs), Math.min(...ys) + Math.max(...ys)];
-  return cells.filter(({ x, y }) => area.some((cell) => cell.x === width - x && cell.y === height - y));
 }
 
 function isRectangle(cells: readonly CellShape[]): boolean {

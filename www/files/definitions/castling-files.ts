@@ -3,7 +3,7 @@ import type { CastlingCells, Variant } from '../../values/variant.js';
 import type { ReaderTools } from '../source-text.js';
 import { splitText, type CastlingWord, type SplitText } from './betza-words.js';
 import { calledOf, type KindParts } from './kind-parts.js';
-import { cellName, cellNumbers, halfTurned, mirrored, type Grid } from './grid.js';
+import { cellName, cellNumbers, halfTurned, mirrored, type Squares } from '../../values/board-squares.js';
 
 /** Castling, and the rights to it at the start. */
 export interface CastlingParts {
@@ -23,7 +23,7 @@ interface Castle {
 export function castlingFor(
   kinds: readonly KindParts[],
   splits: ReadonlyMap<KindParts, SplitText>,
-  grid: Grid,
+  grid: Squares,
   { report }: ReaderTools,
 ): CastlingParts | undefined {
   // What is not on the board at the start has moved once it is.
@@ -78,7 +78,7 @@ function castleOf(
   kinds: readonly KindParts[],
   kind: KindParts,
   isInner: boolean,
-  { files, holes }: Grid,
+  { files, holes }: Squares,
 ): Castle | undefined {
   const [king] = kind.white;
   if (king === undefined) return undefined;

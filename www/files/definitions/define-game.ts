@@ -7,13 +7,14 @@ import { isMisuse } from '../../values/errors.js';
 import { onlyGoesAhead, splitText, type SplitText } from './betza-words.js';
 import { castlingFor } from './castling-files.js';
 import { calledOf, type KindParts } from './kind-parts.js';
-import { areaText, boardName, halfTurned, placementOf, type Grid } from './grid.js';
+import { areaText, boardName, placementOf } from './grid.js';
+import { halfTurned, type Squares } from '../../values/board-squares.js';
 
 /** A game of a file. */
 export interface GameParts {
   readonly name: string;
   readonly source: string;
-  readonly grid: Grid;
+  readonly grid: Squares;
   readonly kinds: readonly KindParts[];
   /** Where the game stands in the file. */
   readonly at: TextRange;
@@ -101,7 +102,7 @@ export function idFor(name: string): string {
   return id === '' ? 'game' : id;
 }
 
-function pieceOf(kind: KindParts, split: SplitText | undefined, grid: Grid, tools: ReaderTools): VariantPiece {
+function pieceOf(kind: KindParts, split: SplitText | undefined, grid: Squares, tools: ReaderTools): VariantPiece {
   const { name, dialect, royal, promotes, morphs = [], inHand, isIron, at, blackText } = kind;
   const { always = '', first = '', passing = '', isWhole = false } = split ?? {};
   const text = `${always}${passing}`;
@@ -142,7 +143,7 @@ function isOnOneRank({ white }: KindParts): boolean {
 function firstOf(
   { white, black }: KindParts,
   { always, first, passing }: Pick<SplitText, 'always' | 'first' | 'passing'>,
-  grid: Grid,
+  grid: Squares,
 ): FirstMoves[] {
   const all: FirstMoves[] = passing === '' ? [] : [{ in: 'all', text: `${always}${passing}` }];
   if (first === '' || white.length + black.length === 0) return all;

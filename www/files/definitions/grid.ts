@@ -1,15 +1,8 @@
 // Cells of a board of squares in files of other programs, and what stands on them.
-
-/** A board of squares with holes. */
-export interface Grid {
-  readonly files: number;
-  readonly ranks: number;
-  /** The cells that are not there. */
-  readonly holes: ReadonlySet<string>;
-}
+import { cellName, cellNumbers, type Squares } from '../../values/board-squares.js';
 
 /** Writes a board as definitions name it. */
-export function boardName({ files, ranks, holes }: Grid): string {
+export function boardName({ files, ranks, holes }: Squares): string {
   const missing = holes.size === 0 ? '' : `-${[...holes].join(',')}`;
   return `${files}x${ranks}${missing}`;
 }
@@ -36,30 +29,8 @@ export function isSound(files: number, ranks: number): boolean {
   );
 }
 
-/** The name of a cell, by its file and rank from 1. */
-export function cellName(file: number, rank: number): string {
-  return `${String.fromCharCode(96 + file)}${rank}`;
-}
-
-/** The file and the rank of a cell, from 1. */
-export function cellNumbers(cell: string): { file: number; rank: number } {
-  return { file: cell.charCodeAt(0) - 96, rank: Number(cell.slice(1)) };
-}
-
-/** Returns the cell across the board. */
-export function mirrored(cell: string, { ranks }: Grid): string {
-  const { file, rank } = cellNumbers(cell);
-  return cellName(file, ranks + 1 - rank);
-}
-
-/** Returns the cell that black calls what white calls a cell. */
-export function halfTurned(cell: string, { files, ranks }: Grid): string {
-  const { file, rank } = cellNumbers(cell);
-  return cellName(files + 1 - file, ranks + 1 - rank);
-}
-
 /** Writes what stands on a board as the first field of a FEN; `*` is a hole. */
-export function placementOf(pieces: ReadonlyMap<string, string>, { files, ranks, holes }: Grid): string {
+export function placementOf(pieces: ReadonlyMap<string, string>, { files, ranks, holes }: Squares): string {
   const lines: string[] = [];
   for (let rank = ranks; 0 < rank; rank -= 1) {
     let line = '';
@@ -79,7 +50,7 @@ export function placementOf(pieces: ReadonlyMap<string, string>, { files, ranks,
 }
 
 /** Names cells as an area of a definition: `rank 2`, or one by one. */
-export function areaText(cells: readonly string[], { files, holes }: Grid): string {
+export function areaText(cells: readonly string[], { files, holes }: Squares): string {
   const left = new Set(cells);
   const words: string[] = [];
   const ranks = [...new Set(cells.map((cell) => cellNumbers(cell).rank))].sort((a, b) => a - b);

@@ -1,6 +1,7 @@
 // Reads the first fields of a FEN without knowing its game, in the forms that programs write.
 import type { Side } from '../../values/vocabulary.js';
-import { cellName, isSound } from './grid.js';
+import { isSound } from './grid.js';
+import { cellName } from '../../values/board-squares.js';
 
 /** What stands on a board. */
 export interface Placement {

@@ -1,7 +1,7 @@
 // Castling of a definition, as the `O` in the text of a king of an Interactive Diagram.
 import type { Variant } from '../../values/variant.js';
-import { cellName, cellNumbers, mirrored, type Grid } from '../definitions/grid.js';
 import type { Lose } from './diagram-losses.js';
+import { cellName, cellNumbers, mirrored, type Squares } from '../../values/board-squares.js';
 
 /** The king that castles, and what is written in front of its text. */
 export interface WrittenCastling {
@@ -13,7 +13,7 @@ export interface WrittenCastling {
 export interface CastlingStart {
   readonly pieces: Readonly<Record<string, string>>;
   readonly rights: string;
-  readonly grid: Grid;
+  readonly grid: Squares;
 }
 
 const SIDES = ['kingside', 'queenside'] as const;

@@ -1,10 +1,11 @@
 // Reads the lines of an Interactive Diagram: keys, pieces and holes.
-import { cellName, isSound, type Grid } from '../definitions/grid.js';
+import { isSound } from '../definitions/grid.js';
 import type { TextRange, Report } from '../source-text.js';
 import { isPieceLine, withoutEntities, type DiagramSource } from './find-diagrams.js';
 import { movesOfName } from './diagram-names.js';
 import { squaresOf, type WrittenSquares } from './diagram-squares.js';
 import { KEYS } from './diagram-keys.js';
+import { cellName, type Squares } from '../../values/board-squares.js';
 
 /** A kind of piece as it is written. */
 export interface DiagramKind {
@@ -102,7 +103,7 @@ function leavesUsualBoard({ text }: TextRange): boolean {
 function readPieces(
   lines: readonly TextRange[],
   keys: DiagramText['keys'],
-  grid: Grid | undefined,
+  grid: Squares | undefined,
   files: number,
   report: Report,
 ): Pick<DiagramText, 'kinds' | 'holes'> {

@@ -1,10 +1,10 @@
 // Promotion of a definition, as the keys of an Interactive Diagram: by choice, or by turning over.
 import type { Area, Variant, VariantPiece, VariantPromotion } from '../../values/variant.js';
-import { cellsOf, cellsOfArea, rankOf } from '../../games/ini/squares.js';
-import type { Grid } from '../definitions/grid.js';
+import { cellsOfArea } from '../../games/ini/squares.js';
 import type { Lose } from './diagram-losses.js';
 import { idOf } from './diagram-names.js';
 import { kindLetters } from '../../values/piece-signs.js';
+import { cellsOf, rankOf, type Squares } from '../../values/board-squares.js';
 
 /** How kinds promote, and in which order the lines of pieces stand. */
 export interface WrittenPromotions {
@@ -27,7 +27,7 @@ interface Promoter {
 /** Writes the promotions of a game. */
 export function promotionKeys(
   variant: Variant,
-  grid: Grid,
+  grid: Squares,
   countOf: (letter: string) => number,
   lose: Lose,
 ): WrittenPromotions {
@@ -45,7 +45,7 @@ export function promotionKeys(
   return first.isTurning ? turningKeys(scope) : choiceKeys(scope);
 }
 
-function promoterOf(letter: string, variant: Variant, grid: Grid): Promoter | undefined {
+function promoterOf(letter: string, variant: Variant, grid: Squares): Promoter | undefined {
   const promotes = variant.pieces[letter]?.promotes;
   if (promotes === undefined) return undefined;
   const to = kindLetters(promotes.to);
@@ -53,7 +53,7 @@ function promoterOf(letter: string, variant: Variant, grid: Grid): Promoter | un
   return { letter, promotes, to, isTurning, depth: depthOf(promotes.in ?? promotes.from, variant, grid) };
 }
 
-function depthOf(area: Area | undefined, { regions }: Variant, grid: Grid): number | undefined {
+function depthOf(area: Area | undefined, { regions }: Variant, grid: Squares): number | undefined {
   if (area === undefined) return undefined;
   const depths = (['white', 'black'] as const).map((side) => {
     const cells = cellsOfArea(area, side, grid, regions);

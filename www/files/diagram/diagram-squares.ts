@@ -1,6 +1,6 @@
 // Reads the squares of a piece in an Interactive Diagram.
-import { cellName, type Grid } from '../definitions/grid.js';
 import { splitPart, type TextRange, type Report } from '../source-text.js';
+import { cellName, type Squares } from '../../values/board-squares.js';
 
 /** The squares of a piece. */
 export interface WrittenSquares {
@@ -10,7 +10,7 @@ export interface WrittenSquares {
 }
 
 /** Reads `a2-h2,d4`; an empty element leads to black's squares. */
-export function squaresOf(cells: TextRange, grid: Grid, firstRank: number, report: Report): WrittenSquares {
+export function squaresOf(cells: TextRange, grid: Squares, firstRank: number, report: Report): WrittenSquares {
   const white: string[] = [];
   let black: string[] | undefined;
   const elements = cells.text === '' ? [] : splitPart(cells, ',');
@@ -29,7 +29,7 @@ export function squaresOf(cells: TextRange, grid: Grid, firstRank: number, repor
   return { white, black };
 }
 
-function rectangleOf(text: string, { files, ranks }: Grid, firstRank: number): string[] | undefined {
+function rectangleOf(text: string, { files, ranks }: Squares, firstRank: number): string[] | undefined {
   const [first, last] = text.split('-').map((square) => {
     const [, file = '', rank = ''] = /^\s*([a-z])(\d{1,2})\s*$/i.exec(square) ?? [];
     return { file: file.toLowerCase().charCodeAt(0) - 96, rank: Number(rank) - firstRank + 1 };

@@ -1,8 +1,9 @@
 // What pieces become as they move, in an Interactive Diagram: by square (`morph`) and by what is captured (`captureMatrix`).
 import type { Area, VariantMorph } from '../../values/variant.js';
-import { areaText, cellName, halfTurned, type Grid } from '../definitions/grid.js';
+import { areaText } from '../definitions/grid.js';
 import { splitPart, type Report, type TextRange } from '../source-text.js';
 import { blackCells, type DiagramKind, type DiagramText } from './diagram-lines.js';
+import { cellName, halfTurned, type Squares } from '../../values/board-squares.js';
 
 /** The most places of a row that are read. */
 const LONGEST_ROW = 249;
@@ -55,7 +56,7 @@ function readMatrix(scope: MorphScope, add: (kind: DiagramKind, more: readonly V
 /** Reads the table of a kind: its rows are the ranks from the far edge. */
 function squareMorphs(part: TextRange, scope: MorphScope): VariantMorph[] {
   const { diagram } = scope;
-  const grid: Grid = { files: diagram.files, ranks: diagram.ranks, holes: new Set() };
+  const grid: Squares = { files: diagram.files, ranks: diagram.ranks, holes: new Set() };
   const cells = new Map<string, string[]>();
   for (const [n, row] of splitPart(part, '/').entries()) {
     for (const { index, to, at } of entriesOf(row, scope)) {
@@ -66,7 +67,7 @@ function squareMorphs(part: TextRange, scope: MorphScope): VariantMorph[] {
   return [...cells].map(([to, white]) => ({ to, in: areaOf(white, diagram, grid) }));
 }
 
-function areaOf(white: readonly string[], diagram: DiagramText, grid: Grid): Area {
+function areaOf(white: readonly string[], diagram: DiagramText, grid: Squares): Area {
   const symmetry = diagram.keys.get('symmetry')?.at(-1)?.text;
   // Black has a table of its own turned like its pieces, also where squares of both colors are written.
   const black =

@@ -4,7 +4,6 @@ import { guardedRead } from '../../values/checks.js';
 import { plainOf } from '../../values/plain-object.js';
 import type { FirstMoves, Variant, VariantPiece } from '../../values/variant.js';
 import { onlyGoesAhead, splitText } from '../definitions/betza-words.js';
-import { cellName, halfTurned, mirrored, type Grid } from '../definitions/grid.js';
 import { readPlacement, type Placement } from '../definitions/read-placement.js';
 import { castlingWords } from './diagram-castling.js';
 import { loseRules, type DiagramLoss, type Lose } from './diagram-losses.js';
@@ -12,6 +11,7 @@ import { promotionKeys } from './diagram-promotions.js';
 import { idOf } from './diagram-names.js';
 import { morphLines } from './write-morphs.js';
 import { kindLetters, signOf } from '../../values/piece-signs.js';
+import { cellName, halfTurned, mirrored, type Squares } from '../../values/board-squares.js';
 
 /** A diagram that was written. */
 export interface WrittenDiagram {
@@ -54,7 +54,7 @@ function diagramOf(variant: Variant): WrittenDiagram {
   if (placement.side === 'black') lose('that black begins');
   loseRules(variant, lose);
   const { files, ranks } = placement;
-  const grid: Grid = { files, ranks, holes: new Set(placement.holes) };
+  const grid: Squares = { files, ranks, holes: new Set(placement.holes) };
   const scope = { variant, placement, grid, lose };
   const countOf = (letter: string): number => standing(placement, letter).length + handOf(placement, letter);
   const promotions = promotionKeys(variant, grid, countOf, lose);
@@ -89,7 +89,7 @@ function diagramOf(variant: Variant): WrittenDiagram {
 interface Scope {
   readonly variant: Variant;
   readonly placement: Placement;
-  readonly grid: Grid;
+  readonly grid: Squares;
   readonly lose: Lose;
 }
 
@@ -104,8 +104,8 @@ function handOf({ hand }: Placement, sign: string): number {
 }
 
 /** Returns how black's squares follow from white's. */
-function symmetryOf({ pieces }: Variant, placement: Placement, grid: Grid): Symmetry {
-  const isTurnedBy = (turn: (cell: string, grid: Grid) => string): boolean =>
+function symmetryOf({ pieces }: Variant, placement: Placement, grid: Squares): Symmetry {
+  const isTurnedBy = (turn: (cell: string, grid: Squares) => string): boolean =>
     [...grid.holes].every((cell) => grid.holes.has(turn(cell, grid))) &&
     Object.keys(pieces).every((letter) => {
       const turned = standing(placement, letter).map((cell) => turn(cell, grid));

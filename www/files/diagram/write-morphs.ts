@@ -1,10 +1,10 @@
 // What pieces of a definition become as they move, as the tables `morph` and `captureMatrix` of an Interactive Diagram.
 import type { Variant, VariantMorph } from '../../values/variant.js';
-import { cellsOf, cellsOfArea } from '../../games/ini/squares.js';
+import { cellsOfArea } from '../../games/ini/squares.js';
 import { kindLetters } from '../../values/piece-signs.js';
-import { cellName, halfTurned, mirrored, type Grid } from '../definitions/grid.js';
 import type { Lose } from './diagram-losses.js';
 import { idOf } from './diagram-names.js';
+import { cellName, cellsOf, halfTurned, mirrored, type Squares } from '../../values/board-squares.js';
 
 /** The lines of the tables. */
 export interface WrittenMorphs {
@@ -16,7 +16,7 @@ export interface WrittenMorphs {
 /** What is written. */
 interface MorphScope {
   readonly variant: Variant;
-  readonly grid: Grid;
+  readonly grid: Squares;
   readonly isMirrored: boolean;
 }
 
@@ -94,7 +94,7 @@ function shortId(letter: string): string | undefined {
   return id.length === 1 ? id : undefined;
 }
 
-function boardTable(byCell: ReadonlyMap<string, string>, { files, ranks }: Grid): string {
+function boardTable(byCell: ReadonlyMap<string, string>, { files, ranks }: Squares): string {
   const rows = Array.from({ length: ranks }, (_, n) =>
     Array.from({ length: files }, (_, file) => byCell.get(cellName(file + 1, ranks - n)) ?? ''),
   );

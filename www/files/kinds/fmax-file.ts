@@ -3,9 +3,10 @@ import { assignLetters } from '../definitions/assign-letters.js';
 import { defineGame } from '../definitions/define-game.js';
 import type { KindParts } from '../definitions/kind-parts.js';
 import { textOfRays } from '../definitions/fmax-rays.js';
-import { cellName, isSound } from '../definitions/grid.js';
+import { isSound } from '../definitions/grid.js';
 import type { OpenedGame, OpenedPiece } from '../opened-file.js';
 import { linesOf, reportPiece, wordsOf, type FileReader, type TextRange, type ReaderTools } from '../source-text.js';
+import { cellName } from '../../values/board-squares.js';
 
 /** A line of a piece: a letter, a value and rays. */
 interface FmaxPiece {

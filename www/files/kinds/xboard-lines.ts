@@ -3,7 +3,7 @@ import { assignLetters } from '../definitions/assign-letters.js';
 import { defineGame } from '../definitions/define-game.js';
 import type { KindParts } from '../definitions/kind-parts.js';
 import { tableEntries } from '../definitions/xboard-table.js';
-import { isSound, type Grid } from '../definitions/grid.js';
+import { isSound } from '../definitions/grid.js';
 import type { FileContents, OpenedPiece } from '../opened-file.js';
 import {
   linesOf,
@@ -16,6 +16,7 @@ import {
   type SourceText,
 } from '../source-text.js';
 import { readPlacement } from '../definitions/read-placement.js';
+import type { Squares } from '../../values/board-squares.js';
 
 /** The most pieces that are read. */
 const MOST_KINDS = 500;
@@ -159,7 +160,7 @@ async function gameOf(
     );
     return {};
   }
-  const grid: Grid = { files, ranks, holes: new Set(placement.holes) };
+  const grid: Squares = { files, ranks, holes: new Set(placement.holes) };
   const standing = Object.entries(placement.pieces);
   const described = new Set(pieces.map(({ symbol }) => symbol));
   const strangers = [...new Set(standing.map(([, sign]) => sign.toUpperCase()))].filter((sign) => !described.has(sign));

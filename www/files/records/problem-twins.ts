@@ -3,6 +3,7 @@ import type { Report, TextRange } from '../source-text.js';
 import { sideOf, wordsByLanguage } from './popeye-words.js';
 import { piecesOfForsyth, piecesOfWord, type ProblemPieces, type ProblemSide, type TwinWords } from './problem.js';
 import type { ProblemLanguage } from './problem-walks.js';
+import { cellName } from '../../values/board-squares.js';
 
 /** A piece of a problem. */
 export interface ProblemPiece extends Pick<ProblemPieces, 'letters' | 'side' | 'at'> {
@@ -201,7 +202,7 @@ function onCells(pieces: Map<string, ProblemPiece>, motion: Motion | undefined):
   for (const [cell, piece] of pieces) {
     const [file, rank] = motion(cell.charCodeAt(0) - 97, Number(cell[1]) - 1);
     if (file < 0 || 7 < file || rank < 0 || 7 < rank) return undefined;
-    moved.set(`${String.fromCharCode(97 + file)}${rank + 1}`, piece);
+    moved.set(cellName(file + 1, rank + 1), piece);
   }
   return moved;
 }

@@ -6,7 +6,8 @@ import { kindsOf } from './ini-kinds.js';
 import { insufficientMaterial } from './ini-insufficient-material.js';
 import { capturesLamely, hops, mayStayBeforeFirstMove, takesEnPassant } from './piece-types.js';
 import { SIDES, type IniValues, type KindContext } from './ini-values.js';
-import { areaOf, fileName, filesWith } from './squares.js';
+import { areaOf, filesWith } from './squares.js';
+import { fileName } from '../../values/board-squares.js';
 
 /** Writes the definition of a game. */
 export function definitionOf(kinds: KindContext, id: string, name: string, source: string): Variant {

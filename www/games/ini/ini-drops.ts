@@ -3,7 +3,8 @@ import type { Variant, VariantDrop } from '../../values/variant.js';
 import { promotionRegions } from './ini-promotions.js';
 import { SIDES, type KindForm, type IniPiece, type IniValues, type KindContext, type Side } from './ini-values.js';
 import { capitalized } from '../../values/capitalized.js';
-import { areaOf, rankOf } from './squares.js';
+import { areaOf } from './squares.js';
+import { rankOf } from '../../values/board-squares.js';
 
 /** Returns whether a game has drops, and which come first. */
 export function dropsOf({ values, lose }: KindContext): Pick<Variant, 'drops'> {

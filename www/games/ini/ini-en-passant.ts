@@ -2,8 +2,9 @@
 import type { Variant, VariantPiece, VariantPromotion } from '../../values/variant.js';
 import { listOf } from './ini-writer.js';
 import { atomsOf, takesEnPassant } from './piece-types.js';
-import { cellsOf, cellsOfArea, rankOf, type Squares } from './squares.js';
+import { cellsOfArea } from './squares.js';
 import { otherSide, SIDES } from '../../values/vocabulary.js';
+import { cellsOf, rankOf, type Squares } from '../../values/board-squares.js';
 
 type Pieces = Variant['pieces'];
 

@@ -3,7 +3,7 @@ import type { Variant } from '../../values/variant.js';
 import { promotionOf } from './ini-en-passant.js';
 import type { TypedPiece } from './ini-types.js';
 import type { Writer } from './ini-writer.js';
-import { cellsOf, type Squares } from './squares.js';
+import { cellsOf, type Squares } from '../../values/board-squares.js';
 
 /** Writes what comes to hand, and the drops. */
 export function writeHands(writer: Writer): void {

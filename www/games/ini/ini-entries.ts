@@ -7,9 +7,10 @@ import { writeHands } from './ini-entries-hands.js';
 import { writePromotions } from './ini-entries-promotions.js';
 import { CHESS_START, SIDES } from './ini-values.js';
 import type { TypedPiece } from './ini-types.js';
-import { listOf, setsOf, squaresOf, Writer, type Entries } from './ini-writer.js';
+import { listOf, setsOf, Writer, type Entries } from './ini-writer.js';
 import { atomsOf, isRoyal, maySafelyTouch, mayStayBeforeFirstMove, splitFirst, takesEnPassant } from './piece-types.js';
-import { cellsOf, fileName, filesWith, writeSquares } from './squares.js';
+import { filesWith, writeSquares } from './squares.js';
+import { cellsOf, fileName, squaresOf } from '../../values/board-squares.js';
 
 /**
  * Returns the settings of a game; `undefined` if its board is not one of squares. What pawns usually promote to is left
@@ -23,7 +24,7 @@ export function entriesOf(definition: Variant, isInherited = true): Entries | un
   for (const [name, letter] of named) writer.lose(`the name ${name}, which is ${letter}`);
   const { files, ranks } = board;
   writer.set('maxRank', ranks, 8);
-  writer.set('maxFile', String.fromCharCode(96 + files), 'h');
+  writer.set('maxFile', fileName(files), 'h');
   for (const { type, letter, text } of writer.types) {
     writer.set(type, text === undefined ? letter.toLowerCase() : `${letter.toLowerCase()}:${text}`);
   }

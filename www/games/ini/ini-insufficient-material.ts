@@ -2,9 +2,9 @@
 import type { Variant, VariantEnd } from '../../values/variant.js';
 import { COLOR_BOUND, ENGINE_MATING, neverMeetsKing } from './ini-material.js';
 import { SIDES, type KindForm, type IniValues } from './ini-values.js';
-import { squaresOf } from './ini-writer.js';
 import { isNamed, isRoyal, orderOf, type PieceType } from './piece-types.js';
-import { cellsOf, cellsOfArea } from './squares.js';
+import { cellsOfArea } from './squares.js';
+import { cellsOf, squaresOf } from '../../values/board-squares.js';
 
 /** Returns what is too little to win; `undefined` if the engine ends no game for that. */
 export function insufficientMaterial(values: IniValues, variant: Variant): VariantEnd['material'] | undefined {

@@ -18,7 +18,8 @@ import {
   withoutEnPassant,
   withEnPassant,
 } from './piece-types.js';
-import { areaOf, rankOf } from './squares.js';
+import { areaOf } from './squares.js';
+import { rankOf } from '../../values/board-squares.js';
 
 /** Returns the kinds of a game: those on the board or in hand, and those that they become. */
 export function kindsOf(kinds: KindContext): Record<string, VariantPiece> {

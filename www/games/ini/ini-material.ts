@@ -1,8 +1,9 @@
 // What is too little to win in the games of the library: what Fairy-Stockfish follows from types, without its mistakes.
 import type { Area, Variant, VariantEnd, VariantPiece } from '../../values/variant.js';
-import { listOf, squaresOf } from './ini-writer.js';
+import { listOf } from './ini-writer.js';
 import { PIECE_TYPES, withoutEnPassant, type PieceType } from './piece-types.js';
-import { cellsOf, cellsOfArea, type Squares } from './squares.js';
+import { cellsOfArea } from './squares.js';
+import { cellsOf, squaresOf, type Squares } from '../../values/board-squares.js';
 
 /** Types of which one piece mates with its king, as the engine knows them. */
 export const ENGINE_MATING: readonly PieceType[] = [

@@ -1,7 +1,8 @@
 // How pieces promote, by the settings of `variants.ini`.
 import type { VariantPromotion } from '../../values/variant.js';
 import type { KindForm, IniValues, Side, KindContext } from './ini-values.js';
-import { areaOf, rankOf } from './squares.js';
+import { areaOf } from './squares.js';
+import { rankOf } from '../../values/board-squares.js';
 
 /** The cells on which each side promotes. */
 export function promotionRegions(values: IniValues): [white: Set<string>, black: Set<string>] {

@@ -3,7 +3,8 @@ import type { Worth } from '../../values/variant.js';
 import type { TextRange, Setting } from './ini-lines.js';
 import type { Key } from './ini-keys.js';
 import { isNamed, PIECE_TYPES, typeOfKey } from './piece-types.js';
-import { cellsOf, isOnBoard, readSquares, type Squares } from './squares.js';
+import { isOnBoard, readSquares } from './squares.js';
+import { cellName, cellsOf, type Squares } from '../../values/board-squares.js';
 
 /** The sides with the key that each has of a setting. */
 export const SIDES = ['White', 'Black'] as const;
@@ -239,7 +240,7 @@ function holesOf(start: string, files: number, ranks: number): Set<string> {
   for (const [n, line] of lines.entries()) {
     let file = 1;
     for (const sign of line.match(/\d+|\*|[^\d*+~]/g) ?? []) {
-      if (sign === '*' && file <= files) holes.add(`${String.fromCharCode(96 + file)}${ranks - n}`);
+      if (sign === '*' && file <= files) holes.add(cellName(file, ranks - n));
       file += /^\d/.test(sign) ? Number(sign) : 1;
     }
   }

@@ -1,7 +1,8 @@
 // What writes the settings of a game for `variants.ini`, and the boards that it can.
 import type { Area, Variant, Worth } from '../../values/variant.js';
 import { typesOf, type TypedPiece } from './ini-types.js';
-import { cellsOf, cellsOfArea, listSquares, writeSquares, type Squares } from './squares.js';
+import { cellsOfArea, listSquares, writeSquares } from './squares.js';
+import { cellsOf, type Squares } from '../../values/board-squares.js';
 
 /** The settings of a game, and what they leave out. */
 export interface Entries {
@@ -82,24 +83,6 @@ export class Writer implements Entries {
     const text = (typeof kinds === 'string' ? kinds : (kinds ?? []).join('')).replace(/\+./g, '');
     return text === '' ? '-' : text.toLowerCase();
   }
-}
-
-/** Reads a board of squares: `8x8`, with holes behind a hyphen, or the one of xiangqi. */
-export function squaresOf(spec: string): Squares | undefined {
-  if (spec === 'xiangqi') return { files: 9, ranks: 10, holes: new Set() };
-  const [, files, ranks, cut] = /^(\d+)x(\d+)(?:-([a-z0-9.,]+))?$/.exec(spec) ?? [];
-  if (files === undefined || ranks === undefined || 26 < Number(files)) return undefined;
-  const plain = { files: Number(files), ranks: Number(ranks), holes: new Set<string>() };
-  const inside = (cell: string, [first = '', last = first]: string[]): boolean =>
-    between(cell.charCodeAt(0), first.charCodeAt(0), last.charCodeAt(0)) &&
-    between(Number(cell.slice(1)), Number(first.slice(1)), Number(last.slice(1)));
-  const parts = (cut ?? '').split(',').filter((part) => part !== '');
-  const holes = cellsOf(plain).filter((cell) => parts.some((part) => inside(cell, part.split('..'))));
-  return { ...plain, holes: new Set(holes) };
-}
-
-function between(number: number, a: number, b: number): boolean {
-  return Math.min(a, b) <= number && number <= Math.max(a, b);
 }
 
 /** Returns sets of kinds: each letter of a text, or the texts of a list. */

@@ -1,26 +1,6 @@
 // Sets of squares: as Fairy-Stockfish lists them, and as areas of definitions.
 import type { Area } from '../../values/variant.js';
-
-/** A board of squares, without the cells that do not exist. */
-export interface Squares {
-  readonly files: number;
-  readonly ranks: number;
-  readonly holes: ReadonlySet<string>;
-}
-
-/** The letter of a file, from 1. */
-export function fileName(file: number): string {
-  return String.fromCharCode(96 + file);
-}
-
-/** Returns the names of all cells. */
-export function cellsOf({ files, ranks, holes }: Squares): string[] {
-  const names: string[] = [];
-  for (let rank = 1; rank <= ranks; rank += 1) {
-    for (let file = 1; file <= files; file += 1) names.push(`${fileName(file)}${rank}`);
-  }
-  return names.filter((name) => !holes.has(name));
-}
+import { cellsOf, halfTurned, rankOf, type Squares } from '../../values/board-squares.js';
 
 /** Returns the numbers of the files on which a rank of a position has a letter. */
 export function filesWith(letter: string, start: string, rank: number, ranks: number): number[] {
@@ -32,16 +12,6 @@ export function filesWith(letter: string, start: string, rank: number, ranks: nu
     file += /^\d/.test(sign) ? Number(sign) : 1;
   }
   return found;
-}
-
-/** Returns the rank of a cell. */
-export function rankOf(cell: string): number {
-  return Number(cell.slice(1));
-}
-
-/** Returns the cell that black calls what white calls a cell. */
-export function cellOfBlack(cell: string, { files, ranks }: Squares): string {
-  return `${fileName(files + 97 - cell.charCodeAt(0))}${ranks + 1 - rankOf(cell)}`;
 }
 
 /** The place in a text that is not a square. */
@@ -91,7 +61,7 @@ export function writeSquares(cells: ReadonlySet<string>, board: Squares): string
 
 /** Returns squares of each side as an area; black's only if they are not white's turned half around. */
 export function areaOf(white: ReadonlySet<string>, black: ReadonlySet<string>, board: Squares): Area {
-  const mirrored = [...white].map((cell) => cellOfBlack(cell, board));
+  const mirrored = [...white].map((cell) => halfTurned(cell, board));
   // A text of its own for each side says that neither having cells is meant.
   const isSame = 0 < white.size && mirrored.length === black.size && mirrored.every((cell) => black.has(cell));
   if (isSame) return areaText(white, board);
@@ -127,14 +97,14 @@ export function cellsOfArea(
       const inner = cellsOfArea(region, side, board);
       if (inner === undefined) return undefined;
       // What follows is turned for black, and regions are black's already.
-      for (const cell of inner) cells.add(side === 'black' && !isOwn ? cellOfBlack(cell, board) : cell);
+      for (const cell of inner) cells.add(side === 'black' && !isOwn ? halfTurned(cell, board) : cell);
     } else {
       const holds = selector(word, naming, board);
       if (holds === undefined) return undefined;
       for (const cell of cellsOf({ ...board, holes: new Set() })) if (holds(cell)) cells.add(cell);
     }
   }
-  const seen = side === 'black' && !isOwn ? [...cells].map((cell) => cellOfBlack(cell, board)) : [...cells];
+  const seen = side === 'black' && !isOwn ? [...cells].map((cell) => halfTurned(cell, board)) : [...cells];
   return new Set(seen.filter((cell) => !board.holes.has(cell)));
 }
 

@@ -1,7 +1,7 @@
 // A small picture of a position on a board of squares.
 import { For, Show, type JSX } from 'solid-js';
-import { cellName, cellNumbers } from '../../files/definitions/grid.js';
 import type { DrawFace } from '../../match/ply-faces.js';
+import { cellName, cellNumbers } from '../../values/board-squares.js';
 
 /** What the picture shows. */
 export interface Picture {

@@ -18,6 +18,7 @@ import { linkInPlayground, linkOfGame, linkOfPosition, linkOfRecord } from './ne
 import { facesOf } from './opened-faces.js';
 import type { OpenHost } from './open-host.js';
 import { OPEN_WORDS as WORDS } from './open-words.js';
+import { squaresOf } from '../../values/board-squares.js';
 
 /** The most pieces and messages that are shown. */
 const [MOST_PIECES, MOST_MESSAGES] = [60, 50];
@@ -267,9 +268,8 @@ function playersOf({ tags: { White = '', Black = '' } }: OpenedRecord): string |
 function pictureOf(choice: Choice | undefined): Picture | undefined {
   const position = choice?.position;
   if (position !== undefined) {
-    const [, files, ranks, holes] = /^(\d+)x(\d+)(?:-(.*))?$/.exec(position.board) ?? [];
-    if (files === undefined || ranks === undefined) return undefined;
-    return { files: Number(files), ranks: Number(ranks), pieces: position.pieces, holes: holes?.split(',') ?? [] };
+    const squares = squaresOf(position.board);
+    return squares && { ...squares, holes: [...squares.holes], pieces: position.pieces };
   }
   return choice?.fen === undefined ? undefined : readPlacement(choice.fen);
 }
