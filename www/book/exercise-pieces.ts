@@ -1,6 +1,6 @@
 // The pieces that exercises are about, each where it can be shown without the rest of a game.
 import type { Piecewright } from '../calls/piecewright.js';
-import { listOf, type Names } from '../calls/rules/rule-words.js';
+import type { Names } from '../calls/rules/rule-words.js';
 import { printable } from '../rendering/markup.js';
 import type { Diagram, Layout, Mark } from '../values/diagram.js';
 import type { Variant, VariantPiece } from '../values/variant.js';
@@ -11,6 +11,7 @@ import { isDropping } from '../calls/rules/rule-pieces.js';
 import type { Snapshot } from './book.js';
 import { readingOf, within } from './piece-blocks.js';
 import type { Difficulty } from './worksheet.js';
+import { asList } from '../values/as-list.js';
 
 /** What exercises are made from. */
 export interface ExerciseSource {
@@ -55,7 +56,7 @@ function cellsFor(source: ExerciseSource, letter: string, piece: VariantPiece): 
   const { variant, layout } = source;
   const { stays, first } = piece;
   const own = stays === undefined ? layout.cells.map(({ name }) => name) : areaCells(variant, layout, stays);
-  const begins = listOf(first).flatMap(({ in: area }) => (area === undefined ? [] : areaCells(variant, layout, area)));
+  const begins = asList(first).flatMap(({ in: area }) => (area === undefined ? [] : areaCells(variant, layout, area)));
   const elsewhere = new Set([...begins, ...promotionCells(source, piece)]);
   const reached = reachedInGame(source, letter, piece);
   return own.filter((cell) => !elsewhere.has(cell) && reached?.has(cell) !== false);
@@ -77,7 +78,7 @@ function reachedInGame(source: ExerciseSource, letter: string, piece: VariantPie
   const reached = new Set(standing);
   for (const at of reached) {
     const usual = queryOf(source, piece, at);
-    for (const text of [usual.text, ...listOf(piece.first).map((zone) => zone.text)])
+    for (const text of [usual.text, ...asList(piece.first).map((zone) => zone.text)])
       for (const cell of pw.reach({ ...usual, text: text ?? usual.text, virgin: true }).cells) reached.add(cell);
   }
   return reached;
@@ -95,7 +96,7 @@ function middleOf({ cells }: Layout, names: readonly string[]): string[] {
 
 function queryOf(source: ExerciseSource, piece: VariantPiece, at: string) {
   const { variant, layout } = source;
-  const zone = listOf(piece.where).find(
+  const zone = asList(piece.where).find(
     ({ in: area }) => area !== undefined && areaCells(variant, layout, area).includes(at),
   );
   return {

@@ -1,12 +1,13 @@
 // What can happen in a game: how each mechanism is recognized in a ply, and the words below its picture.
 import type { LegalPly } from '../calls/game.js';
-import { joined, listOf, type Names } from '../calls/rules/rule-words.js';
+import { joined, type Names } from '../calls/rules/rule-words.js';
 import { isDuck } from '../faces/wall-face.js';
 import { capitalized } from '../values/capitalized.js';
 import type { OutcomeReason } from '../values/outcomes.js';
 import type { RuleSection, Variant, VariantPiece, VariantPromotion } from '../values/variant.js';
 import type { Snapshot } from './book.js';
 import { kindLetters, kindOfSign, sideOfSign, WALL } from '../values/piece-signs.js';
+import { asList } from '../values/as-list.js';
 
 /** A ply in its game. */
 export interface Moment {
@@ -83,7 +84,7 @@ function isEnPassant({ variant, before, ply, last }: Moment): boolean {
   const [cell, ...more] = ply.captures;
   if (cell === undefined || 0 < more.length || cell === ply.to || last?.to !== cell) return false;
   const letter = kindOfSign(before.pieces[cell] ?? '');
-  return listOf(variant.pieces[letter]?.first).length > 0;
+  return asList(variant.pieces[letter]?.first).length > 0;
 }
 
 /** Prefers what takes other pieces away from between those that castle, for as long as these have not moved. */

@@ -1,6 +1,6 @@
 // The blocks about the kinds of pieces: pictures of their moves, and what is known about them.
 import type { Piecewright } from '../calls/piecewright.js';
-import { listOf, type Names } from '../calls/rules/rule-words.js';
+import type { Names } from '../calls/rules/rule-words.js';
 import { capitalized } from '../values/capitalized.js';
 import type { Diagram, Layout } from '../values/diagram.js';
 import type { Area, Variant, VariantPiece } from '../values/variant.js';
@@ -9,6 +9,7 @@ import { areaCells, blacksCells, middleCell } from '../calls/rules/area-cells.js
 import { kindsOfBlackAlone } from '../calls/rules/kind-owners.js';
 import { signOf } from '../values/piece-signs.js';
 import type { MovesPicture, PieceBlock, PieceNotation, Snapshot } from './book.js';
+import { asList } from '../values/as-list.js';
 
 /** What the blocks are made from. */
 export interface BlockSource {
@@ -101,7 +102,7 @@ function pictures(source: BlockSource, letter: string, side: Side, piece: Varian
     const file = `piece-${fileWord(letter)}${suffix}`;
     return { kind: 'moves', file, letter: signOf(letter, side), diagram, alt: `Where the ${name} on ${at} can go.` };
   };
-  const areas = listOf(piece.where).flatMap(({ in: area, text }) => (area === undefined ? [] : [{ area, text }]));
+  const areas = asList(piece.where).flatMap(({ in: area, text }) => (area === undefined ? [] : [{ area, text }]));
   const special = areas.map(({ area }) => new Set(cellsIn(area)));
   const common = (stays.length === 0 ? layout.cells.map((cell) => cell.name) : stays).filter(
     (cell) => !special.some((cells) => cells.has(cell)),
@@ -112,7 +113,7 @@ function pictures(source: BlockSource, letter: string, side: Side, piece: Varian
     if (cells.length === 0 || text === undefined || MOST_AREAS <= n) return [];
     return [{ caption: capitalized(names.at(area)), picture: draw(text, cells, false, `-area-${n + 1}`) }];
   });
-  const first = listOf(piece.first)
+  const first = asList(piece.first)
     .slice(0, 1)
     .flatMap(({ in: area, text }) => {
       const standing = Object.keys(begun.pieces).filter((cell) => begun.pieces[cell] === signOf(letter, side));

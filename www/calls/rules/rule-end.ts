@@ -3,7 +3,9 @@ import { capitalized } from '../../values/capitalized.js';
 import type { LettersBySide, Pass, Variant, VariantEnd, Worth } from '../../values/variant.js';
 import { isDropping } from './rule-pieces.js';
 import type { Names } from './rule-words.js';
-import { joined, lettersOf, listOf, number, times, worthOf } from './rule-words.js';
+import { joined, number, times, worthOf } from './rule-words.js';
+import { asList } from '../../values/as-list.js';
+import { kindLetters } from '../../values/piece-signs.js';
 
 /** What check means, and when a side passes. */
 export function checkText(variant: Variant, names: Names, capturesNothing: boolean): string {
@@ -63,7 +65,7 @@ function passes(pass: Pass | undefined, side: string): string[] {
 /** What royal pieces have to fear where captures remove what stands around. */
 function blastedKings({ capture }: Variant, letters: readonly string[], names: Names): string[] {
   const blast = typeof capture === 'object' ? capture.blast : undefined;
-  const immune = lettersOf(blast?.immune);
+  const immune = kindLetters(blast?.immune);
   const kings = letters.filter((letter) => !immune.includes(letter)).map((letter) => names.of(letter));
   if (blast === undefined || kings.length === 0) return [];
   const king = joined(kings, 'or');
@@ -77,7 +79,7 @@ function blastedKings({ capture }: Variant, letters: readonly string[], names: N
 /** Returns whether a side may have more than one piece of a kind. */
 function mayBeSeveral({ pieces, start }: Variant, letter: string): boolean {
   const standing = start.split(/[[ ]/)[0] ?? '';
-  const isMade = Object.values(pieces).some(({ promotes }) => lettersOf(listOf(promotes?.to).flat()).includes(letter));
+  const isMade = Object.values(pieces).some(({ promotes }) => kindLetters(asList(promotes?.to).flat()).includes(letter));
   return isMade || 2 < standing.split(letter).length;
 }
 
@@ -89,13 +91,13 @@ export function endText({ end = {}, pieces }: Variant, names: Names): string {
   const sentences: string[] = [];
   if (isRoyal || mate !== 'loss') sentences.push(`A side that is in check and has no legal ply ${worthOf(mate)}.`);
   sentences.push(`A side that ${isRoyal ? 'is not in check and ' : ''}has no legal ply ${worthOf(stalemate)}.`);
-  sentences.push(...listOf(end.extinct).map((rule) => extinction(rule, names, isRoyal)));
-  sentences.push(...listOf(end.goal).map((rule) => goal(rule, names, pieces)));
+  sentences.push(...asList(end.extinct).map((rule) => extinction(rule, names, isRoyal)));
+  sentences.push(...asList(end.goal).map((rule) => goal(rule, names, pieces)));
   if (end.checks !== undefined) sentences.push(`A side that has given check ${times(end.checks)} wins.`);
-  sentences.push(...listOf(end.line).map((rule) => line(rule, names)));
+  sentences.push(...asList(end.line).map((rule) => line(rule, names)));
   for (const side of ['white', 'black'] as const) sentences.push(...castlingWin(side, end.castling?.[side]));
-  sentences.push(...listOf(end.adjudication).map((rule) => adjudication(rule, names)));
-  sentences.push(...listOf(end.material).map((rule) => material(rule, royals, names)));
+  sentences.push(...asList(end.adjudication).map((rule) => adjudication(rule, names)));
+  sentences.push(...asList(end.material).map((rule) => material(rule, royals, names)));
   if (end.draws !== undefined) sentences.push(`${capitalized(end.draws)} wins whatever would be a draw.`);
   return sentences.join('\n');
 }
@@ -103,9 +105,9 @@ export function endText({ end = {}, pieces }: Variant, names: Names): string {
 function extinction(rule: NonNullable<VariantEnd['extinct']>[number], names: Names, isRoyal: boolean): string {
   const { kinds, left = 0, enemies = 0, claimed, is = 'loss' } = rule;
   // Kinds that are listed apart count apart; kinds of one set count together.
-  const sets = typeof kinds === 'string' ? lettersOf(kinds) : (kinds ?? []);
+  const sets = typeof kinds === 'string' ? kindLetters(kinds) : (kinds ?? []);
   const own = left === 0 ? 'no' : `at most ${number(left)}`;
-  const kind = sets.map((set) => names.of(lettersOf(set)[0] ?? ''));
+  const kind = sets.map((set) => names.of(kindLetters(set)[0] ?? ''));
   const ofAny = `of any one kind (${joined(kind, 'or')})`;
   const what =
     kinds === undefined
@@ -124,12 +126,12 @@ type Goal = NonNullable<VariantEnd['goal']>[number];
 
 function goal(rule: Goal, names: Names, pieces: Variant['pieces']): string {
   const { kinds, in: area, counts = 'at once', atLeast = 1, safe, is = 'win' } = rule;
-  const isOne = lettersOf(kinds).every((letter) => pieces[letter]?.royal === true);
+  const isOne = kindLetters(kinds).every((letter) => pieces[letter]?.royal === true);
   const end = `${worthOf(is)} ${GOAL_COUNTS[counts]}.`;
   if (1 < atLeast) return goalOfSeveral(rule, atLeast, names, end);
   const unattacked = safe === true ? `, where the enemy cannot capture it${isOne ? '' : ' or there are several'},` : '';
   return `A side whose ${joined(
-    lettersOf(kinds).map((letter) => names.of(letter)),
+    kindLetters(kinds).map((letter) => names.of(letter)),
     'or',
   )} reaches ${names.area(area, 'or')}${unattacked} ${end}`;
 }
@@ -138,7 +140,7 @@ function goal(rule: Goal, names: Names, pieces: Variant['pieces']): string {
 function goalOfSeveral(rule: Goal, atLeast: number, names: Names, end: string): string {
   const { kinds, in: area, orFull, safe } = rule;
   const own = joined(
-    lettersOf(kinds).map((letter) => names.plural(letter)),
+    kindLetters(kinds).map((letter) => names.plural(letter)),
     'or',
   );
   const unattacked = safe === true ? `, none of which the enemy can capture unless there are more,` : '';
@@ -155,7 +157,7 @@ function castlingWin(side: 'white' | 'black', wings: 'k' | 'q' | 'kq' | undefine
 
 function line(rule: NonNullable<VariantEnd['line']>[number], names: Names): string {
   const { length, kinds, along, form = 'row', is = 'win' } = rule;
-  const letters = lettersOf(kinds).map((letter) => names.of(letter));
+  const letters = kindLetters(kinds).map((letter) => names.of(letter));
   const own = kinds === undefined ? '' : `, each ${joined(letters, 'or')},`;
   const ways = (typeof along === 'string' ? [along] : (along ?? [])).map((way) => `a ${way.replace(/s$/, '')}`);
   const way = ways.length === 0 ? 'in a straight line' : `along ${joined(ways, 'or')}`;
@@ -172,7 +174,7 @@ function adjudication(rule: NonNullable<VariantEnd['adjudication']>, names: Name
   const sentences: string[] = [];
   if (facing !== undefined)
     sentences.push(
-      `If the ${joined(lettersOf(facing).map((letter) => names.plural(letter)))} of both sides face each other along a file with nothing between, the side to move must break this with its ply or pass. A pass, then allowed in check too, ends the game at once.`,
+      `If the ${joined(kindLetters(facing).map((letter) => names.plural(letter)))} of both sides face each other along a file with nothing between, the side to move must break this with its ply or pass. A pass, then allowed in check too, ends the game at once.`,
     );
   if (passes === true) sentences.push('A pass of each side, one after the other, ends the game.');
   const counted = Object.entries(points).map(([letter, count]) => `${names.a(letter)} ${count}`);
@@ -186,12 +188,12 @@ function adjudication(rule: NonNullable<VariantEnd['adjudication']>, names: Name
 
 function material(rule: NonNullable<VariantEnd['material']>, royals: readonly string[], names: Names): string {
   const { idle, one: single, sameColor } = rule;
-  const kinds = joined([...new Set([...royals, ...lettersOf(idle)].map((letter) => names.plural(letter)))]);
+  const kinds = joined([...new Set([...royals, ...kindLetters(idle)].map((letter) => names.plural(letter)))]);
   const besides = kinds === '' ? '' : `${kinds} and `;
   const cases = [kinds === '' ? 'no pieces' : kinds];
-  const singles = [...new Set(lettersOf(single).map((letter) => names.of(letter)))];
+  const singles = [...new Set(kindLetters(single).map((letter) => names.of(letter)))];
   if (0 < singles.length) cases.push(`${besides}one ${joined(singles, 'or')}`);
-  const several = [...new Set(lettersOf(sameColor).map((letter) => names.plural(letter)))];
+  const several = [...new Set(kindLetters(sameColor).map((letter) => names.plural(letter)))];
   if (0 < several.length) cases.push(`${besides}${joined(several, 'or')} that all stand on cells of one color`);
   if (cases.length === 1) return `The game is a draw when only ${cases.join('')} are left.`;
   return `The game is a draw when no more is left than ${joined(

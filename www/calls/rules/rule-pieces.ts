@@ -3,7 +3,9 @@ import { capitalized } from '../../values/capitalized.js';
 import type { Variant, VariantMorph, VariantMoves, VariantPiece, VariantPromotion } from '../../values/variant.js';
 import type { Dialect } from '../../values/vocabulary.js';
 import type { Names } from './rule-words.js';
-import { joined, lettersOf, listOf, number } from './rule-words.js';
+import { joined, number } from './rule-words.js';
+import { asList } from '../../values/as-list.js';
+import { kindLetters } from '../../values/piece-signs.js';
 
 /** How texts are read. */
 export interface ReadingOptions {
@@ -47,7 +49,7 @@ type Own = VariantMoves & ReadingOptions;
 export function capturesNothing(variant: Variant, describe: Describe): boolean {
   const textsOf = ({ text, first, where }: VariantMoves): (string | undefined)[] => [
     text,
-    ...[...listOf(first), ...listOf(where)].map((zone) => zone.text),
+    ...[...asList(first), ...asList(where)].map((zone) => zone.text),
   ];
   return Object.values(variant.pieces).every((piece) =>
     [...textsOf(piece), ...textsOf(piece.black ?? {})]
@@ -99,7 +101,7 @@ function movement(piece: Own, names: Names, describe: Describe, usual: ReadingOp
       ? [`${where} it also ${also.charAt(0).toLowerCase()}${also.slice(1)}`]
       : [`${where} it moves${how}: ${describe(text, reading)}`];
   };
-  for (const zone of listOf(piece.where)) {
+  for (const zone of asList(piece.where)) {
     if (zone.in !== undefined)
       sentences.push(...zoned(capitalized(names.at(zone.in)), ' in this way instead', piece.text, zone.text ?? ''));
     if (zone.in !== undefined && piece.first !== undefined && hasLameLeap(zone.text))
@@ -108,7 +110,7 @@ function movement(piece: Own, names: Names, describe: Describe, usual: ReadingOp
   // A reader expects that pieces stop a slide, but not that a word such as “moves up to two squares” means one.
   if (sentences.slice(own === '' ? 0 : 1).some((sentence) => /\bmoves up to\b/.test(sentence)))
     sentences.push('A piece on the way stops it there, too.');
-  for (const first of listOf(piece.first)) {
+  for (const first of asList(piece.first)) {
     const unmoved = first.rights === true ? 'As long as it has not moved,' : 'On its first move';
     const where = first.in === undefined ? unmoved : `From ${names.area(first.in, 'or')}`;
     if (first.text === undefined) sentences.push(`${where} it moves as a piece that has not moved.`);
@@ -153,7 +155,7 @@ export function castlingText(variant: Variant, names: Names): string {
   if (castling === undefined) return '';
   const { kind, partners, files, cells, partnerFiles, kingFile, rank = 1, afterDrop, opposite } = castling;
   const own = names.of(kind);
-  const ways = [...listOf(cells?.kingside), ...listOf(cells?.queenside)];
+  const ways = [...asList(cells?.kingside), ...asList(cells?.queenside)];
   const partner = partners.length === 1 ? names.of(partners) : 'partner';
   const ends = [
     { pair: files?.kingside, where: 'right' },
@@ -196,7 +198,7 @@ export function promotionText(
   ofBlack: ReadonlySet<string>,
 ): string {
   const mayBeStuck = ({ text, notation, where }: Own): boolean =>
-    [text, ...listOf(where).map((zone) => zone.text)].some(
+    [text, ...asList(where).map((zone) => zone.text)].some(
       (own) => own !== undefined && canBeStuck(own, notation ?? variant.notation),
     );
   const promotions = (letter: string, piece: VariantPiece): string[] => {
@@ -217,8 +219,8 @@ export function promotionText(
       : [...white, line(black as VariantPromotion, 'Black’s')];
   };
   const lines = Object.entries(variant.pieces).flatMap(([letter, piece]) => {
-    const morphs = listOf(piece.morphs).map((morph) => `A ${names.of(letter)} becomes ${morphText(morph, names)}.`);
-    const others = listOf(piece.black?.morphs).map(
+    const morphs = asList(piece.morphs).map((morph) => `A ${names.of(letter)} becomes ${morphText(morph, names)}.`);
+    const others = asList(piece.black?.morphs).map(
       (morph) => `Black’s ${names.of(letter)} becomes ${morphText(morph, names)} instead.`,
     );
     return [...morphs, ...others, ...promotions(letter, piece)];
@@ -242,7 +244,7 @@ function morphText({ to, in: arrives, onCapture }: VariantMorph, names: Names): 
 
 function becomes(promotion: VariantPromotion, names: Names, mayBeStuck: boolean): string {
   const { to, in: arrives, from, forced = true, onCapture, enPassant, limit, inPlace } = promotion;
-  const isTurning = listOf(to).every((letter) => letter.startsWith('+'));
+  const isTurning = asList(to).every((letter) => letter.startsWith('+'));
   const enters = isTurning && from === undefined ? ' or begins' : '';
   const where = arrives === undefined ? '' : ` when a move ends${enters} ${names.at(arrives)}`;
   const begins = from === undefined ? '' : `${where === '' ? ' when a move' : ', or'} begins ${names.at(from)}`;
@@ -258,7 +260,7 @@ function becomes(promotion: VariantPromotion, names: Names, mayBeStuck: boolean)
     limits.length === 0
       ? ''
       : ` A side never has more than ${joined(limits)}; one more is not made${forced === 'when stuck' ? ', and a move that would have to make it is illegal' : ''}.`;
-  const choice = forced === true && 1 < lettersOf(listOf(to).flat()).length ? ', as its side chooses,' : '';
+  const choice = forced === true && 1 < kindLetters(asList(to).flat()).length ? ', as its side chooses,' : '';
   const again = choice === '' || 0 < limits.length ? '' : ' It does not matter which pieces were captured before.';
   const passing = enPassant === false ? ' A capture en passant is not a promotion.' : '';
   if (inPlace === undefined)
@@ -300,7 +302,7 @@ export function handText(variant: Variant, names: Names): string {
   if (isDropping(variant) && Object.values(pieces).some(({ morphs }) => morphs !== undefined))
     sentences.push('A drop does not change the piece.');
   if (typeof drops === 'object' && drops.first !== undefined) {
-    const first = lettersOf(drops.first).map((letter) => names.of(letter));
+    const first = kindLetters(drops.first).map((letter) => names.of(letter));
     sentences.push(`Every ${joined(first)} in hand must be dropped before anything else, as long as that is possible.`);
   }
   if (gating === true) {
@@ -317,7 +319,7 @@ export function handText(variant: Variant, names: Names): string {
     if (drop?.in !== undefined) rules.push(`is only dropped ${names.at(drop.in)}`);
     if (stays !== undefined && isDropped) rules.push('is only dropped in the area that it never leaves');
     if (drop?.as !== undefined) rules.push(`may also be dropped as ${names.a(drop.as)}`);
-    const not = new Set([...listOf(drop?.not), ...(neverStuck === true && isDropped ? ['stuck' as const] : [])]);
+    const not = new Set([...asList(drop?.not), ...(neverStuck === true && isDropped ? ['stuck' as const] : [])]);
     rules.push(
       ...[...not].map((rule) =>
         typeof rule === 'string'
@@ -341,7 +343,7 @@ function freeDrops({ pieces, check = {} }: Variant): string[] {
   const isFree = kinds.every(
     ({ drop = {}, stays, neverStuck }) => (drop.in ?? drop.not ?? stays) === undefined && neverStuck !== true,
   );
-  const rules = kinds.flatMap(({ drop }) => listOf(drop?.not));
+  const rules = kinds.flatMap(({ drop }) => asList(drop?.not));
   const hasRoyal = kinds.some(({ royal }) => royal === true || royal === 'last');
   const mayMate = hasRoyal && check.illegal !== true && !rules.includes('mates') && !rules.includes('checks');
   return [
@@ -366,7 +368,7 @@ export function captureText({ capture, pieces }: Variant, names: Names): string 
   const { forced, mutuallyImmune, blast, toHand } = capture;
   const sentences: string[] = [];
   if (forced === true) sentences.push('A side that can capture must capture.');
-  const sets = typeof mutuallyImmune === 'string' ? lettersOf(mutuallyImmune) : (mutuallyImmune ?? []);
+  const sets = typeof mutuallyImmune === 'string' ? kindLetters(mutuallyImmune) : (mutuallyImmune ?? []);
   for (const set of sets)
     sentences.push(`${capitalized(names.list(set, 'or'))} cannot capture ${names.list(set, 'or')}.`);
   if (blast !== undefined) {

@@ -6,8 +6,8 @@ import { checkText, countersText, endText } from './rule-end.js';
 import { captureText, capturesNothing, castlingText, handText, type CanBeStuck, type Describe } from './rule-pieces.js';
 import { movesText, promotionText } from './rule-pieces.js';
 import { wallsText } from './rule-walls.js';
-import { joined, lettersOf, Names } from './rule-words.js';
-import { kindOfSign, sideOfSign } from '../../values/piece-signs.js';
+import { joined, Names } from './rule-words.js';
+import { kindLetters, kindOfSign, sideOfSign } from '../../values/piece-signs.js';
 
 /** What the start looks like. */
 export interface SetUp {
@@ -62,7 +62,7 @@ function drawnText({ starts = [], shuffle }: Variant, names: Names): string[] {
   if (shuffle !== undefined) {
     const { in: area, colors, between = {} } = shuffle;
     sentences.push(`White’s pieces ${names.at(area)} are shuffled by lot, and Black’s mirror them.`);
-    for (const letter of lettersOf(colors)) sentences.push(`The ${names.plural(letter)} stand on different colors.`);
+    for (const letter of kindLetters(colors)) sentences.push(`The ${names.plural(letter)} stand on different colors.`);
     for (const [inner, outer] of Object.entries(between))
       sentences.push(`The ${names.of(inner)} stands between the ${names.plural(outer)}.`);
   }

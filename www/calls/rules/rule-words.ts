@@ -9,11 +9,6 @@ export function joined(words: readonly string[], last = 'and'): string {
   return others.length === 0 ? end : `${others.reverse().join(', ')} ${last} ${end}`;
 }
 
-/** Splits letters such as `QRB` or `+P`, or a list of them. */
-export function lettersOf(letters: string | readonly string[] | undefined): string[] {
-  return kindLetters(letters);
-}
-
 /** Boards of hexagons with upright files, whose far edge is not a line. */
 const UPRIGHT = /^(?:hex:\d+|shafran)$/;
 
@@ -74,7 +69,7 @@ export class Names {
 
   /** The names of several kinds, each with an article or a word of its own. */
   list(letters: string | readonly string[] | undefined, last: 'and' | 'or', article = ''): string {
-    const names = lettersOf(letters).map((letter) =>
+    const names = kindLetters(letters).map((letter) =>
       article === '' ? this.a(letter) : `${article} ${this.of(letter)}`,
     );
     return joined([...new Set(names)], last);
@@ -147,12 +142,6 @@ export function worthOf(worth: Worth): string {
   if (typeof worth === 'string') return { win: 'wins', draw: 'draws', loss: 'loses' }[worth];
   const rest = Math.round(100 - 100 * worth.winner) / 100;
   return `gets ${rest} of the point, and the other side ${worth.winner}`;
-}
-
-/** One thing stands for a list of one. */
-export function listOf<T>(value: T | readonly T[] | undefined): readonly T[] {
-  if (value === undefined) return [];
-  return Array.isArray(value) ? (value as readonly T[]) : [value as T];
 }
 
 /** A number in words, if it is small. */

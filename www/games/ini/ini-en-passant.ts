@@ -1,10 +1,10 @@
 // Captures en passant that end where a piece promotes, which are not promotions in Fairy-Stockfish.
 import type { Variant, VariantPiece, VariantPromotion } from '../../values/variant.js';
-import { listOf } from './ini-writer.js';
 import { atomsOf, takesEnPassant } from './piece-types.js';
 import { cellsOfArea } from './squares.js';
 import { otherSide, SIDES } from '../../values/vocabulary.js';
 import { cellsOf, rankOf, type Squares } from '../../values/board-squares.js';
+import { asList } from '../../values/as-list.js';
 
 type Pieces = Variant['pieces'];
 
@@ -56,7 +56,7 @@ function passedCells(
   for (const { text, first, black } of Object.values(pieces)) {
     const own = side === 'black' ? black : undefined;
     const usual = own?.text ?? text;
-    for (const zone of listOf(own?.first ?? first)) {
+    for (const zone of asList(own?.first ?? first)) {
       const from = zone.in && cellsOfArea(zone.in, side, board, regions);
       const extra = zone.text?.startsWith(usual) === true ? zone.text.slice(usual.length) : undefined;
       const isForward = extra !== undefined && (atomsOf(extra) ?? ['']).every((atom) => /^m?fm?n?[A-Z]/.test(atom));

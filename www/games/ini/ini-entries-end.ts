@@ -2,8 +2,9 @@
 import type { VariantEnd } from '../../values/variant.js';
 import { hasUsualMaterial, isDrawnByPasses } from './ini-material.js';
 import { LINE_FORMS, LINE_WAYS } from './ini-end.js';
-import { listOf, setsOf, type Writer } from './ini-writer.js';
+import { setsOf, type Writer } from './ini-writer.js';
 import { isRoyal } from './piece-types.js';
+import { asList } from '../../values/as-list.js';
 
 /** Writes how a game ends. */
 export function writeEnd(writer: Writer): void {
@@ -91,7 +92,7 @@ type Line = NonNullable<VariantEnd['line']>[number];
 /** Pieces in a line, and what the format has no key for. */
 function writeLines(writer: Writer): void {
   const { end = {}, starts, shuffle, pieces } = writer.variant;
-  const lines = listOf(end.line);
+  const lines = asList(end.line);
   const [line] = lines;
   if (line?.kinds !== undefined) writer.set('connectPieceTypes', writer.typeLetters(line.kinds));
   writer.worth('connectValue', line?.is, 'win');
@@ -103,7 +104,7 @@ function writeLines(writer: Writer): void {
   }
   for (const [key, way] of LINE_WAYS) {
     const [along] = stated.map((line) => line.along);
-    if (along !== undefined) writer.set(key, listOf(along).includes(way), true);
+    if (along !== undefined) writer.set(key, asList(along).includes(way), true);
   }
   const common = (rules: readonly Line[], keys: readonly (keyof Line)[]): boolean =>
     1 < new Set(rules.map((rule) => JSON.stringify(keys.map((key) => rule[key])))).size;

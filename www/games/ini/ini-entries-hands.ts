@@ -4,6 +4,7 @@ import { promotionOf } from './ini-en-passant.js';
 import type { TypedPiece } from './ini-types.js';
 import type { Writer } from './ini-writer.js';
 import { cellsOf, type Squares } from '../../values/board-squares.js';
+import { kindLetters } from '../../values/piece-signs.js';
 
 /** Writes what comes to hand, and the drops. */
 export function writeHands(writer: Writer): void {
@@ -70,7 +71,7 @@ function writeDropRegions(writer: Writer, board: Squares, types: readonly TypedP
       if (most !== undefined) {
         const counted = (typeof word === 'object' ? word.kinds : undefined) ?? letter;
         const alike = types.filter(({ promoted }) => promoted === letter).map((typed) => `+${typed.letter}`);
-        if (!isSameSet(counted.match(/\+?./g) ?? [], [letter, ...alike])) {
+        if (!isSameSet(kindLetters(counted), [letter, ...alike])) {
           writer.lose(`which pieces on a file keep ${letter} from being dropped there`);
         }
         writer.set('dropNoDoubled', letter.toLowerCase());

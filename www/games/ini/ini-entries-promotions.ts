@@ -3,9 +3,10 @@ import type { Variant, VariantPiece } from '../../values/variant.js';
 import { promotesEnPassant, promotionOf } from './ini-en-passant.js';
 import type { TypedPiece } from './ini-types.js';
 import { USUAL_PROMOTIONS } from './ini-values.js';
-import { listOf, type Writer } from './ini-writer.js';
+import type { Writer } from './ini-writer.js';
 import { hopsOneWay } from './piece-types.js';
 import { signOf } from '../../values/piece-signs.js';
+import { asList } from '../../values/as-list.js';
 
 /** Returns whether a side has a kind at the start, or may get it from hand. */
 function isOf({ start, capture }: Variant, side: 'white' | 'black'): (typed: TypedPiece) => boolean {
@@ -19,7 +20,7 @@ export function writePromotions(writer: Writer): void {
   const turning = types.filter(({ promoted }) => promoted !== undefined);
   const pairs = turning.map(({ letter, promoted = '' }) => `${letter}:${promoted}`.toLowerCase());
   if (0 < pairs.length) writer.set('promotedPieceType', pairs.join(' '));
-  const promotions = turning.flatMap(({ piece }) => listOf(piece.promotes));
+  const promotions = turning.flatMap(({ piece }) => asList(piece.promotes));
   writer.set(
     'mandatoryPiecePromotion',
     promotions.some(({ forced }) => forced === undefined || forced === true),
@@ -53,7 +54,7 @@ export function writePromotions(writer: Writer): void {
   ] as const) {
     const own = pawns
       .filter(isOf(variant, side))
-      .flatMap(({ piece, letter }) => listOf(promotionOf(piece, side)).map((promotion) => ({ letter, promotion })));
+      .flatMap(({ piece, letter }) => asList(promotionOf(piece, side)).map((promotion) => ({ letter, promotion })));
     const [first] = own;
     writer.set(`promotionPawnTypes${key}`, writer.letters(own.map(({ letter }) => letter)), writer.letterOf('pawn'));
     if (first === undefined) continue;
@@ -66,7 +67,7 @@ export function writePromotions(writer: Writer): void {
     }
     if (own.some(({ promotion }) => promotion.forced === false || promotion.forced === 'when stuck'))
       writer.set('mandatoryPawnPromotion', false);
-    const inPlace = own.flatMap(({ promotion }) => listOf(promotion.inPlace));
+    const inPlace = own.flatMap(({ promotion }) => asList(promotion.inPlace));
     writer.set('sittuyinPromotion', 0 < inPlace.length, false);
     if (inPlace.some(({ moves, quiet, lastAnywhere }) => ![moves, quiet, lastAnywhere].every((flag) => flag === true)))
       writer.lose('a promotion in place that is not that of sittuyin');
@@ -86,7 +87,7 @@ export function writePromotions(writer: Writer): void {
   const isStuck = Object.values(variant.pieces).some(
     ({ promotes, drop, neverStuck }) =>
       neverStuck === true ||
-      listOf(promotes).some(({ forced }) => forced === 'when stuck') ||
+      asList(promotes).some(({ forced }) => forced === 'when stuck') ||
       drop?.not?.includes('stuck') === true,
   );
   writer.set('immobilityIllegal', isStuck, false);

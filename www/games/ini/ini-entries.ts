@@ -7,10 +7,11 @@ import { writeHands } from './ini-entries-hands.js';
 import { writePromotions } from './ini-entries-promotions.js';
 import { CHESS_START, SIDES } from './ini-values.js';
 import type { TypedPiece } from './ini-types.js';
-import { listOf, setsOf, Writer, type Entries } from './ini-writer.js';
+import { setsOf, Writer, type Entries } from './ini-writer.js';
 import { atomsOf, isRoyal, maySafelyTouch, mayStayBeforeFirstMove, splitFirst, takesEnPassant } from './piece-types.js';
 import { filesWith, writeSquares } from './squares.js';
 import { cellsOf, fileName, squaresOf } from '../../values/board-squares.js';
+import { asList } from '../../values/as-list.js';
 
 /**
  * Returns the settings of a game; `undefined` if its board is not one of squares. What pawns usually promote to is left
@@ -66,13 +67,13 @@ function writePawns(writer: Writer): void {
       if (isFirst) passed.add(ahead(cell, -1));
     }
   };
-  const farther = writer.types.filter(({ piece }) => listOf(piece.first).some(({ in: area }) => area !== undefined));
+  const farther = writer.types.filter(({ piece }) => asList(piece.first).some(({ in: area }) => area !== undefined));
   for (const { piece, type, letter } of writer.types) {
-    const firsts = listOf(piece.first).filter(({ in: area }) => area !== undefined);
+    const firsts = asList(piece.first).filter(({ in: area }) => area !== undefined);
     for (const { in: area } of firsts) if (area !== undefined) add(area, true);
     if (1 < firsts.length) writer.lose(`several first moves of ${letter}`);
     if (0 < firsts.length && type !== 'soldier')
-      for (const { in: area } of listOf(piece.where)) if (area !== undefined) add(area, false);
+      for (const { in: area } of asList(piece.where)) if (area !== undefined) add(area, false);
     for (const [n, text] of [piece.text, piece.black?.text ?? piece.text].entries()) {
       if (!/[a-z]*e[a-z]*[A-Z]/.test(text)) continue;
       isPassed = true;
@@ -81,7 +82,7 @@ function writePawns(writer: Writer): void {
     if (firsts.some(({ text = '' }) => !addsOnlyQuietMoves(piece.text, text)))
       writer.lose(`the first moves of ${letter}`);
   }
-  const areas = new Set(farther.map(({ piece }) => JSON.stringify(listOf(piece.first).map(({ in: area }) => area))));
+  const areas = new Set(farther.map(({ piece }) => JSON.stringify(asList(piece.first).map(({ in: area }) => area))));
   if (1 < areas.size) writer.lose('first moves of several pieces in different areas');
   writer.set('doubleStep', 0 < farther.length, true);
   if (farther.length === 0) {
@@ -91,7 +92,7 @@ function writePawns(writer: Writer): void {
   }
   writer.set('doubleStepRegionWhite', writeSquares(white, board), '*2');
   writer.set('doubleStepRegionBlack', writeSquares(black, board), '*7');
-  const isSplit = writer.types.some(({ piece, type }) => type === 'pawn' && 0 < listOf(piece.where).length);
+  const isSplit = writer.types.some(({ piece, type }) => type === 'pawn' && 0 < asList(piece.where).length);
   if (!isPassed) writer.set('enPassantRegion', '-');
   else if (isSplit) writer.set('enPassantRegion', writeSquares(passed, board));
   // A text with an `e` would add its piece on both sides.
@@ -119,7 +120,7 @@ function writeZones(writer: Writer): void {
       const all = writeSquares(new Set(cellsOf(writer.board)), writer.board);
       writer.region([`mobilityRegionWhite${name}`, `mobilityRegionBlack${name}`], piece.stays, [all, all]);
     }
-    const zones = listOf(piece.where);
+    const zones = asList(piece.where);
     const [zone] = zones;
     if (type === 'soldier' && zone?.in !== undefined) {
       writer.set(
@@ -127,7 +128,7 @@ function writeZones(writer: Writer): void {
         1 + Math.max(...[...writer.squares(zone.in, 'white')].map((cell) => Number(cell.slice(1)))),
       );
     } else if (zone !== undefined && type !== 'pawn') writer.lose(`how ${letter} moves in some areas`);
-    if (listOf(piece.first).some(({ rights }) => rights === true)) {
+    if (asList(piece.first).some(({ rights }) => rights === true)) {
       writer.set('gating', true);
       writer.set('cambodianMoves', true);
     }

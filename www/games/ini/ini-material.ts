@@ -1,9 +1,10 @@
 // What is too little to win in the games of the library: what Fairy-Stockfish follows from types, without its mistakes.
 import type { Area, Variant, VariantEnd, VariantPiece } from '../../values/variant.js';
-import { listOf } from './ini-writer.js';
 import { PIECE_TYPES, withoutEnPassant, type PieceType } from './piece-types.js';
 import { cellsOfArea } from './squares.js';
 import { cellsOf, squaresOf, type Squares } from '../../values/board-squares.js';
+import { kindLetters } from '../../values/piece-signs.js';
+import { asList } from '../../values/as-list.js';
 
 /** Types of which one piece mates with its king, as the engine knows them. */
 export const ENGINE_MATING: readonly PieceType[] = [
@@ -26,10 +27,10 @@ function soundMaterialOf(variant: Variant): VariantEnd['material'] | undefined {
   const blast = typeof capture === 'object' && capture.blast !== undefined;
   const royals = Object.values(pieces).filter(({ royal = false }) => royal !== false);
   const comesBack = capture === 'to hand' || (typeof capture === 'object' && capture.toHand === true);
-  const endsOtherwise = !blast && 0 < listOf(end.extinct).length;
+  const endsOtherwise = !blast && 0 < asList(end.extinct).length;
   const [king, another] = royals;
   if (king === undefined || another !== undefined || comesBack || endsOtherwise) return undefined;
-  if (0 < listOf(end.goal).length + listOf(end.line).length || !isDrawnByPasses(end.adjudication)) return undefined;
+  if (0 < asList(end.goal).length + asList(end.line).length || !isDrawnByPasses(end.adjudication)) return undefined;
   if (check?.needsAll === true) return undefined;
   const board = squaresOf(variant.board);
   if (board === undefined) return undefined;
@@ -56,7 +57,7 @@ function soundMaterialOf(variant: Variant): VariantEnd['material'] | undefined {
 
 /** Returns whether a definition says of material what the engine would follow from it, but for its mistakes. */
 export function hasUsualMaterial(variant: Variant): boolean {
-  const sorted = (letters: string | string[] | undefined): string => listOf(letters).join('').split('').sort().join('');
+  const sorted = (letters: string | string[] | undefined): string => asList(letters).join('').split('').sort().join('');
   const [own, usual] = [variant.end?.material, soundMaterialOf(variant)].map(
     (material) => material && [material.idle, material.one, material.sameColor].map(sorted).join(),
   );
@@ -88,11 +89,10 @@ function isTooLittle(
   if (
     type === undefined ||
     mates(type) ||
-    (type !== 'pawn' && listOf(first).some(({ in: area }) => area !== undefined))
+    (type !== 'pawn' && asList(first).some(({ in: area }) => area !== undefined))
   )
     return false;
-  const letters = listOf(promotes?.to).flatMap((to) => to.match(/\+?./g) ?? []);
-  return letters.every((letter) => {
+  return kindLetters(promotes?.to).every((letter) => {
     const become = pieces[letter];
     return become !== undefined && become.promotes === undefined && isTooLittle(become, {}, mates);
   });

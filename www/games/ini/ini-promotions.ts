@@ -3,6 +3,7 @@ import type { VariantPromotion } from '../../values/variant.js';
 import type { KindForm, IniValues, Side, KindContext } from './ini-values.js';
 import { areaOf } from './squares.js';
 import { rankOf } from '../../values/board-squares.js';
+import { kindLetters } from '../../values/piece-signs.js';
 
 /** The cells on which each side promotes. */
 export function promotionRegions(values: IniValues): [white: Set<string>, black: Set<string>] {
@@ -55,10 +56,10 @@ function turnedOf({ values, lose }: KindContext, { name, piece, base }: KindForm
 
 /** Returns how many pieces of a type a side may have, of those that are promoted to; none means no limit. */
 function limitsOf({ values }: KindContext, to: string): [names: string, count: number][] {
-  const letters: readonly string[] = to.match(/\+?./g) ?? [];
+  const letters = kindLetters(to);
   return [...values.pairs('promotionLimit')].flatMap(([letter, count]): [string, number][] => {
     const names = values.named([letter]);
-    const isReached = (names.match(/\+?./g) ?? []).some((name) => letters.includes(name));
+    const isReached = kindLetters(names).some((name) => letters.includes(name));
     return isReached && 0 < Number(count) ? [[names, Number(count)]] : [];
   });
 }

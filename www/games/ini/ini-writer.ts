@@ -3,6 +3,7 @@ import type { Area, Variant, Worth } from '../../values/variant.js';
 import { typesOf, type TypedPiece } from './ini-types.js';
 import { cellsOfArea, listSquares, writeSquares } from './squares.js';
 import { cellsOf, type Squares } from '../../values/board-squares.js';
+import { kindLetters } from '../../values/piece-signs.js';
 
 /** The settings of a game, and what they leave out. */
 export interface Entries {
@@ -70,8 +71,7 @@ export class Writer implements Entries {
 
   /** The lower-case letters of the types of kinds as one text: those of what pieces turn over to, too. */
   typeLetters(kinds: string | readonly string[] | undefined): string {
-    const names = (typeof kinds === 'string' ? kinds : (kinds ?? []).join('')).match(/\+?./g) ?? [];
-    const letters = names.flatMap((name) => {
+    const letters = kindLetters(kinds).flatMap((name) => {
       const typed = this.types.find(({ letter }) => letter === name.replace('+', ''));
       return (name.startsWith('+') ? typed?.promoted : name) ?? [];
     });
@@ -87,11 +87,5 @@ export class Writer implements Entries {
 
 /** Returns sets of kinds: each letter of a text, or the texts of a list. */
 export function setsOf(kinds: string | string[] | undefined): string[] {
-  return typeof kinds === 'string' ? (kinds.match(/\+?./g) ?? []) : (kinds ?? []);
-}
-
-/** One thing stands for a list of one. */
-export function listOf<T>(value: T | T[] | undefined): T[] {
-  if (value === undefined) return [];
-  return Array.isArray(value) ? value : [value];
+  return typeof kinds === 'string' ? kindLetters(kinds) : (kinds ?? []);
 }

@@ -1,6 +1,6 @@
 // Puts the army of one game against that of another.
-import { lettersOf } from '../../calls/rules/rule-words.js';
 import type { Variant, VariantMoves, VariantPiece } from '../../values/variant.js';
+import { kindLetters } from '../../values/piece-signs.js';
 
 /** What makes two armies impossible to mix. */
 export class MixError extends Error {
@@ -40,7 +40,7 @@ function mixedEnd({ end = {} }: Variant, letterOf: (letter: string) => string): 
   const unless = quiet?.unless;
   if (quiet === undefined || (typeof unless !== 'string' && !Array.isArray(unless)))
     return { ...others, ...(quiet && { quiet }) };
-  const letters = lettersOf(unless);
+  const letters = kindLetters(unless);
   return { ...others, quiet: { ...quiet, unless: [...new Set([...letters, ...letters.map(letterOf)])] } };
 }
 
@@ -64,7 +64,7 @@ function renaming(white: Variant, black: Variant): (letter: string) => string {
 /** Returns whether a kind is the same in both games, and promotes to the same kinds. */
 function isShared(white: Variant, black: Variant, letter: string): boolean {
   const isSame = (each: string): boolean => JSON.stringify(white.pieces[each]) === JSON.stringify(black.pieces[each]);
-  return isSame(letter) && lettersOf(black.pieces[letter]?.promotes?.to).every(isSame);
+  return isSame(letter) && kindLetters(black.pieces[letter]?.promotes?.to).every(isSame);
 }
 
 /** Returns a kind whose promotions have the letters of the mixed game. */
@@ -72,14 +72,14 @@ function renamed(piece: VariantPiece, letterOf: (letter: string) => string): Var
   const moves = <T extends VariantMoves>(own: T): T =>
     own.promotes === undefined
       ? own
-      : { ...own, promotes: { ...own.promotes, to: lettersOf(own.promotes.to).map(letterOf) } };
+      : { ...own, promotes: { ...own.promotes, to: kindLetters(own.promotes.to).map(letterOf) } };
   const { black, ...own } = piece;
   return { ...moves(own), ...(black !== undefined && { black: moves(black) }) };
 }
 
 function keepsCastling({ castling }: Variant, letterOf: (letter: string) => string): boolean {
   return (
-    castling !== undefined && [castling.kind, ...lettersOf(castling.partners)].every((each) => letterOf(each) === each)
+    castling !== undefined && [castling.kind, ...kindLetters(castling.partners)].every((each) => letterOf(each) === each)
   );
 }
 
