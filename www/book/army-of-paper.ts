@@ -1,9 +1,10 @@
 // The pieces that a game needs, to be cut out of paper.
 import { kindOfSign, sideOfSign, signOf } from '../values/piece-signs.js';
-import { changesSides, promotedTo } from '../calls/rules/kind-owners.js';
+import { promotedTo } from '../calls/rules/kind-owners.js';
 import type { Variant } from '../values/variant.js';
 import type { Side } from '../values/vocabulary.js';
 import type { Snapshot } from './book.js';
+import { capturesToHand } from '../values/capture-rules.js';
 
 /** How many of a piece are needed. */
 export interface PaperPiece {
@@ -35,7 +36,7 @@ export function paperArmies(
     ['white', 'black'],
     ['black', 'white'],
   ] as const) {
-    if (changesSides(variant)) for (const [letter, count] of own[other]) add(side, letter, count);
+    if (capturesToHand(variant)) for (const [letter, count] of own[other]) add(side, letter, count);
     for (const letter of promotedTo(variant, counts[side].keys(), side)) add(side, letter, 1);
   }
   const listed = (side: Side): PaperPiece[] =>

@@ -8,6 +8,7 @@ import type { RuleSection, Variant, VariantPiece, VariantPromotion } from '../va
 import type { Snapshot } from './book.js';
 import { kindLetters, kindOfSign, sideOfSign, WALL } from '../values/piece-signs.js';
 import { asList } from '../values/as-list.js';
+import { captureRules, capturesToHand } from '../values/capture-rules.js';
 
 /** A ply in its game. */
 export interface Moment {
@@ -42,11 +43,7 @@ export interface Mechanism {
   readonly showsAfter?: boolean;
 }
 
-const ownCapture = ({ capture }: Variant): Exclude<NonNullable<Variant['capture']>, string> =>
-  typeof capture === 'object' ? capture : { toHand: capture === 'to hand' };
-
-const hasBlast = (variant: Variant): boolean => ownCapture(variant).blast !== undefined;
-const capturesToHand = (variant: Variant): boolean => ownCapture(variant).toHand === true;
+const hasBlast = (variant: Variant): boolean => captureRules(variant).blast !== undefined;
 /** Returns whether pieces are dropped: those that are captured, or those that are in hand at the start. */
 const dropsPieces = (variant: Variant): boolean =>
   capturesToHand(variant) ||

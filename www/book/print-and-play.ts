@@ -2,13 +2,13 @@
 import { decimal, element, escape, printable } from '../rendering/markup.js';
 import type { Layout } from '../values/diagram.js';
 import type { Variant } from '../values/variant.js';
-import { changesSides } from '../calls/rules/kind-owners.js';
 import { paperArmies, type PaperPiece } from './army-of-paper.js';
 import type { Snapshot } from './book.js';
 import { pageRule, PAPER_STYLE, type Paper } from './book-style.js';
 import { CELL_SIZES, cutBoard, PAGE, roomOn, type BoardSheet, type CutBoard } from './cut-board.js';
 import { drawBoard, type BookDrawer } from './draw-picture.js';
 import { htmlPage } from './html-page.js';
+import { capturesToHand } from '../values/capture-rules.js';
 
 /** What is printed. */
 export interface PrintOptions {
@@ -91,7 +91,7 @@ function notesOn(variant: Variant, { cell, rows, columns, sheets }: CutBoard, wi
       ? [`Cells are ${size} mm instead of ${decimal(wished)} mm, so that the board fits on one page.`]
       : []),
     ...(cell < CELL_SIZES.least ? [`That is small: take several sheets, or larger paper.`] : []),
-    ...(changesSides(variant) ? ['Captured pieces change sides: there is one of each color for every piece.'] : []),
+    ...(capturesToHand(variant) ? ['Captured pieces change sides: there is one of each color for every piece.'] : []),
   ];
 }
 

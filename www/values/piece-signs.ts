@@ -29,6 +29,11 @@ export function kindLetters(letters: string | readonly string[] | undefined): st
   );
 }
 
+/** Splits sets of kinds: each letter of a text, or the texts of a list. */
+export function kindSets(kinds: string | readonly string[] | undefined): readonly string[] {
+  return typeof kinds === 'string' ? kindLetters(kinds) : (kinds ?? []);
+}
+
 /** Returns what stands on each cell of a game, with the sign of a wall where there is one. */
 export function withWalls(pieces: Readonly<Record<string, string>>, walls: readonly string[]): Record<string, string> {
   return { ...pieces, ...Object.fromEntries(walls.map((cell) => [cell, WALL])) };

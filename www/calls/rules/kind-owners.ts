@@ -2,17 +2,13 @@
 import { kindLetters, kindOfSign, sideOfSign } from '../../values/piece-signs.js';
 import type { Variant } from '../../values/variant.js';
 import type { Side } from '../../values/vocabulary.js';
+import { capturesToHand } from '../../values/capture-rules.js';
 
 /** What a game begins with. */
 interface Holdings {
   /** The sign of the piece on each cell. */
   readonly pieces: Readonly<Record<string, string>>;
   readonly hands: Readonly<Record<Side, Readonly<Record<string, number>>>>;
-}
-
-/** Returns whether a captured piece is dropped by the other side. */
-export function changesSides({ capture }: Variant): boolean {
-  return typeof capture === 'object' ? capture.toHand === true : capture === 'to hand';
 }
 
 /** Returns the kinds that pieces of a side promote to, also in several steps. */
@@ -35,7 +31,7 @@ export function promotedTo({ pieces }: Variant, letters: Iterable<string>, side:
 export function kindsOfBlackAlone(variant: Variant, begun: Holdings): ReadonlySet<string> {
   // Where a piece may become what it captures, or be another piece in hand, either side may get any kind.
   if (
-    changesSides(variant) ||
+    capturesToHand(variant) ||
     Object.values(variant.pieces).some(({ morphs, black }) => (morphs ?? black?.morphs) !== undefined)
   )
     return new Set();

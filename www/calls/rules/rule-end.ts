@@ -5,7 +5,8 @@ import { isDropping } from './rule-pieces.js';
 import type { Names } from './rule-words.js';
 import { joined, number, times, worthOf } from './rule-words.js';
 import { asList } from '../../values/as-list.js';
-import { kindLetters } from '../../values/piece-signs.js';
+import { kindLetters, kindSets } from '../../values/piece-signs.js';
+import { captureRules } from '../../values/capture-rules.js';
 
 /** What check means, and when a side passes. */
 export function checkText(variant: Variant, names: Names, capturesNothing: boolean): string {
@@ -63,8 +64,8 @@ function passes(pass: Pass | undefined, side: string): string[] {
 }
 
 /** What royal pieces have to fear where captures remove what stands around. */
-function blastedKings({ capture }: Variant, letters: readonly string[], names: Names): string[] {
-  const blast = typeof capture === 'object' ? capture.blast : undefined;
+function blastedKings(variant: Variant, letters: readonly string[], names: Names): string[] {
+  const { blast } = captureRules(variant);
   const immune = kindLetters(blast?.immune);
   const kings = letters.filter((letter) => !immune.includes(letter)).map((letter) => names.of(letter));
   if (blast === undefined || kings.length === 0) return [];
@@ -79,7 +80,7 @@ function blastedKings({ capture }: Variant, letters: readonly string[], names: N
 /** Returns whether a side may have more than one piece of a kind. */
 function mayBeSeveral({ pieces, start }: Variant, letter: string): boolean {
   const standing = start.split(/[[ ]/)[0] ?? '';
-  const isMade = Object.values(pieces).some(({ promotes }) => kindLetters(asList(promotes?.to).flat()).includes(letter));
+  const isMade = Object.values(pieces).some(({ promotes }) => kindLetters(promotes?.to).includes(letter));
   return isMade || 2 < standing.split(letter).length;
 }
 
@@ -105,14 +106,13 @@ export function endText({ end = {}, pieces }: Variant, names: Names): string {
 function extinction(rule: NonNullable<VariantEnd['extinct']>[number], names: Names, isRoyal: boolean): string {
   const { kinds, left = 0, enemies = 0, claimed, is = 'loss' } = rule;
   // Kinds that are listed apart count apart; kinds of one set count together.
-  const sets = typeof kinds === 'string' ? kindLetters(kinds) : (kinds ?? []);
   const own = left === 0 ? 'no' : `at most ${number(left)}`;
-  const kind = sets.map((set) => names.of(kindLetters(set)[0] ?? ''));
+  const kind = kindSets(kinds).map((set) => names.of(kindLetters(set)[0] ?? ''));
   const ofAny = `of any one kind (${joined(kind, 'or')})`;
   const what =
     kinds === undefined
       ? `has ${own} ${left === 1 ? 'piece' : 'pieces'} left${isRoyal ? ', royal ones included,' : ''}`
-      : sets.length === 1
+      : kind.length === 1
         ? `has ${own} ${kind.join('')}${1 < left ? 's' : ''} left`
         : left === 0
           ? `has lost its last piece ${ofAny}`

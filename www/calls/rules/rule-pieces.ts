@@ -5,7 +5,8 @@ import type { Dialect } from '../../values/vocabulary.js';
 import type { Names } from './rule-words.js';
 import { joined, number } from './rule-words.js';
 import { asList } from '../../values/as-list.js';
-import { kindLetters } from '../../values/piece-signs.js';
+import { kindLetters, kindSets } from '../../values/piece-signs.js';
+import { captureRules, capturesToHand } from '../../values/capture-rules.js';
 
 /** How texts are read. */
 export interface ReadingOptions {
@@ -36,7 +37,7 @@ export function movesText(variant: Variant, names: Names, describe: Describe, of
           `Only ${names.list(passers, 'or')} that has just gone several cells can be captured en passant, and only at once.`,
         ]
       : [];
-  const isForced = typeof variant.capture === 'object' && variant.capture.forced === true;
+  const isForced = captureRules(variant).forced === true;
   const capturing = capturesNothing(variant, describe)
     ? 'Nothing is captured.'
     : `A piece captures an enemy by moving to its cell.${isForced ? '' : ' No side has to capture.'}`;
@@ -260,7 +261,7 @@ function becomes(promotion: VariantPromotion, names: Names, mayBeStuck: boolean)
     limits.length === 0
       ? ''
       : ` A side never has more than ${joined(limits)}; one more is not made${forced === 'when stuck' ? ', and a move that would have to make it is illegal' : ''}.`;
-  const choice = forced === true && 1 < kindLetters(asList(to).flat()).length ? ', as its side chooses,' : '';
+  const choice = forced === true && 1 < kindLetters(to).length ? ', as its side chooses,' : '';
   const again = choice === '' || 0 < limits.length ? '' : ' It does not matter which pieces were captured before.';
   const passing = enPassant === false ? ' A capture en passant is not a promotion.' : '';
   if (inPlace === undefined)
@@ -274,15 +275,14 @@ function becomes(promotion: VariantPromotion, names: Names, mayBeStuck: boolean)
 }
 
 /** Returns whether pieces are dropped from hand. */
-export function isDropping({ capture, drops }: Variant): boolean {
-  const isToHand = typeof capture === 'object' ? capture.toHand === true : capture === 'to hand';
-  return drops === undefined ? isToHand : drops !== false;
+export function isDropping(variant: Variant): boolean {
+  return (variant.drops ?? capturesToHand(variant)) !== false;
 }
 
 /** What happens to captured pieces, and what comes from hand. */
 export function handText(variant: Variant, names: Names): string {
-  const { capture, drops, gating, pieces } = variant;
-  const own = typeof capture === 'object' ? capture : { toHand: capture === 'to hand' };
+  const { drops, gating, pieces } = variant;
+  const own = captureRules(variant);
   const forms = Object.entries(pieces).filter(([, { inHand }]) => inHand !== undefined);
   const sentences: string[] = [];
   if (own.toHand === true) sentences.push('A captured piece comes to the hand of the side that captured it.');
@@ -368,7 +368,7 @@ export function captureText({ capture, pieces }: Variant, names: Names): string 
   const { forced, mutuallyImmune, blast, toHand } = capture;
   const sentences: string[] = [];
   if (forced === true) sentences.push('A side that can capture must capture.');
-  const sets = typeof mutuallyImmune === 'string' ? kindLetters(mutuallyImmune) : (mutuallyImmune ?? []);
+  const sets = kindSets(mutuallyImmune);
   for (const set of sets)
     sentences.push(`${capitalized(names.list(set, 'or'))} cannot capture ${names.list(set, 'or')}.`);
   if (blast !== undefined) {

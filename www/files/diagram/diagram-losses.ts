@@ -1,5 +1,6 @@
 // The rules of a definition that an Interactive Diagram cannot say.
 import type { Variant, VariantEnd, VariantPiece } from '../../values/variant.js';
+import { captureRules } from '../../values/capture-rules.js';
 
 /** What is lost: a rule of play, or only when a game is drawn. */
 export interface DiagramLoss {
@@ -48,13 +49,11 @@ export function loseRules(variant: Variant, lose: Lose): void {
   }
   if (variant.starts !== undefined) lose('other starts', 'info');
   if (typeof variant.drops === 'object') lose('that pieces in hand come first');
-  const { capture, end = {} } = variant;
-  if (typeof capture === 'object') {
-    if (capture.forced === true) lose('that captures are forced');
-    if (capture.mutuallyImmune !== undefined) lose('which pieces cannot capture their like');
-    if (capture.blast !== undefined) lose('that captures explode');
-  }
-  loseEnds(end, lose);
+  const { forced, mutuallyImmune, blast } = captureRules(variant);
+  if (forced === true) lose('that captures are forced');
+  if (mutuallyImmune !== undefined) lose('which pieces cannot capture their like');
+  if (blast !== undefined) lose('that captures explode');
+  loseEnds(variant.end ?? {}, lose);
 }
 
 function loseEnds(end: VariantEnd, lose: Lose): void {

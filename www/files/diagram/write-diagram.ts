@@ -12,6 +12,7 @@ import { idOf } from './diagram-names.js';
 import { morphLines } from './write-morphs.js';
 import { kindLetters, signOf } from '../../values/piece-signs.js';
 import { cellName, halfTurned, mirrored, type Squares } from '../../values/board-squares.js';
+import { captureRules } from '../../values/capture-rules.js';
 
 /** A diagram that was written. */
 export interface WrittenDiagram {
@@ -233,17 +234,17 @@ function ironKeys({ pieces }: Variant, order: readonly string[], lose: Lose): st
   return [];
 }
 
-function handKeys({ capture, drops }: Variant, isLimited: boolean, lose: Lose): string[] {
-  const toHand = capture === 'to hand' || (typeof capture === 'object' && capture.toHand === true);
+function handKeys(variant: Variant, isLimited: boolean, lose: Lose): string[] {
+  const { toHand = false, keepsPromotion } = captureRules(variant);
   if (isLimited) {
     if (toHand) lose('that promotion needs captured pieces');
     else return ['holdingsType=1'];
   }
   if (!toHand) {
-    if (drops === false && capture !== undefined) lose('that pieces in hand stay there');
+    if (variant.drops === false && variant.capture !== undefined) lose('that pieces in hand stay there');
     return [];
   }
-  return [`holdingsType=${typeof capture === 'object' && capture.keepsPromotion === true ? -2 : -1}`];
+  return [`holdingsType=${keepsPromotion === true ? -2 : -1}`];
 }
 
 function endKeys({ variant, lose }: Scope, order: readonly string[]): string[] {

@@ -2,9 +2,11 @@
 import type { VariantEnd } from '../../values/variant.js';
 import { hasUsualMaterial, isDrawnByPasses } from './ini-material.js';
 import { LINE_FORMS, LINE_WAYS } from './ini-end.js';
-import { setsOf, type Writer } from './ini-writer.js';
+import type { Writer } from './ini-writer.js';
 import { isRoyal } from './piece-types.js';
 import { asList } from '../../values/as-list.js';
+import { kindSets } from '../../values/piece-signs.js';
+import { captureRules } from '../../values/capture-rules.js';
 
 /** Writes how a game ends. */
 export function writeEnd(writer: Writer): void {
@@ -70,9 +72,7 @@ function writeGoals(writer: Writer, goals: NonNullable<VariantEnd['goal']>): voi
 
 /** Returns whether some of the kinds cannot be captured by their own type. */
 function isAnyImmune(writer: Writer, kinds: string | readonly string[]): boolean {
-  const { capture } = writer.variant;
-  const sets = typeof capture === 'object' ? setsOf(capture.mutuallyImmune) : [];
-  return sets.some((set) =>
+  return kindSets(captureRules(writer.variant).mutuallyImmune).some((set) =>
     writer.types.some(({ letter }) =>
       [set, kinds].every((some) => writer.typeLetters(some).includes(letter.toLowerCase())),
     ),

@@ -5,16 +5,16 @@ import type { TypedPiece } from './ini-types.js';
 import type { Writer } from './ini-writer.js';
 import { cellsOf, type Squares } from '../../values/board-squares.js';
 import { kindLetters } from '../../values/piece-signs.js';
+import { captureRules, capturesToHand } from '../../values/capture-rules.js';
 
 /** Writes what comes to hand, and the drops. */
 export function writeHands(writer: Writer): void {
   const { variant, board, types } = writer;
-  const capture = variant.capture === 'to hand' ? { toHand: true } : (variant.capture ?? {});
-  const toHand = capture.toHand === true;
+  const { toHand = false, keepsPromotion } = captureRules(variant);
   const drops = variant.drops ?? toHand;
   writer.set('capturesToHand', toHand, false);
   writer.set('pieceDrops', drops !== false, false);
-  writer.set('dropLoop', capture.keepsPromotion, false);
+  writer.set('dropLoop', keepsPromotion, false);
   if (typeof drops === 'object' && drops.first !== undefined) {
     writer.set('mustDrop', true);
     writer.set('mustDropType', dropsFirst(variant, drops.first));
@@ -29,9 +29,8 @@ function dropsFirst(variant: Variant, first: string): string {
 }
 
 /** Returns whether a piece is in hand at the start, or comes there. */
-function isHeld({ start, capture }: Variant, letter: string): boolean {
-  const toHand = capture === 'to hand' || (typeof capture === 'object' && capture.toHand === true);
-  return toHand || (/\[([^\]]*)\]/.exec(start)?.[1]?.toUpperCase() ?? '').includes(letter);
+function isHeld(variant: Variant, letter: string): boolean {
+  return capturesToHand(variant) || (/\[([^\]]*)\]/.exec(variant.start)?.[1]?.toUpperCase() ?? '').includes(letter);
 }
 
 function writeDropRegions(writer: Writer, board: Squares, types: readonly TypedPiece[]): void {

@@ -7,11 +7,13 @@ import { writeHands } from './ini-entries-hands.js';
 import { writePromotions } from './ini-entries-promotions.js';
 import { CHESS_START, SIDES } from './ini-values.js';
 import type { TypedPiece } from './ini-types.js';
-import { setsOf, Writer, type Entries } from './ini-writer.js';
+import { Writer, type Entries } from './ini-writer.js';
 import { atomsOf, isRoyal, maySafelyTouch, mayStayBeforeFirstMove, splitFirst, takesEnPassant } from './piece-types.js';
 import { filesWith, writeSquares } from './squares.js';
 import { cellsOf, fileName, squaresOf } from '../../values/board-squares.js';
 import { asList } from '../../values/as-list.js';
+import { kindSets } from '../../values/piece-signs.js';
+import { captureRules } from '../../values/capture-rules.js';
 
 /**
  * Returns the settings of a game; `undefined` if its board is not one of squares. What pawns usually promote to is left
@@ -174,7 +176,7 @@ function writeOthers(writer: Writer): void {
   const { capture, check, facing, gating, pass } = writer.variant;
   if (typeof capture === 'object') {
     writer.set('mustCapture', capture.forced, false);
-    const sets = setsOf(capture.mutuallyImmune).map((set) => writer.typeLetters(set));
+    const sets = kindSets(capture.mutuallyImmune).map((set) => writer.typeLetters(set));
     if (sets.some((set) => set.length !== 1)) writer.lose('that pieces of different kinds cannot capture each other');
     const cannon = writer.letterOf('janggiCannon');
     const immune = sets.filter((set) => set !== cannon).join('');
@@ -223,14 +225,14 @@ function writeOthers(writer: Writer): void {
 
 /** Where plies place walls, with the plies in which the engine does otherwise. */
 function writeWalls(writer: Writer): void {
-  const { walls, castling, capture, drops, pass, pieces } = writer.variant;
+  const { walls, castling, drops, pass, pieces } = writer.variant;
+  const { toHand, blast } = captureRules(writer.variant);
   if (walls === undefined) return;
   const { rule, in: area } = typeof walls === 'string' ? { rule: walls, in: undefined } : walls;
   writer.set('wallingRule', rule);
   if (area !== undefined) writer.region(['wallingRegionWhite', 'wallingRegionBlack'], area);
   if (writer.types.some(({ type }) => type === 'king')) writer.lose('that a wall may end a check or open one');
-  const dropsPieces = drops !== undefined || capture === 'to hand' || (typeof capture === 'object' && capture.toHand);
-  if (dropsPieces === true) writer.lose('that drops place walls');
+  if (drops !== undefined || toHand === true) writer.lose('that drops place walls');
   if (pass !== undefined && pass !== 'never') writer.lose('that a pass places no wall');
   const turnsOver = Object.entries(pieces).some(
     ([letter, { promotes }]) => letter.startsWith('+') || promotes?.inPlace,
@@ -244,11 +246,11 @@ function writeWalls(writer: Writer): void {
     if (kinds.some(({ promotes }) => promotes?.limit !== undefined)) {
       writer.lose('that an arrow reaches no cell on which its piece has nothing to promote to');
     }
-    if (typeof capture === 'object' && capture.blast !== undefined) {
+    if (blast !== undefined) {
       writer.lose('that an arrow passes what a blast removed');
     }
   }
-  if (typeof capture === 'object' && capture.blast !== undefined && kinds.some(isRoyal)) {
+  if (blast !== undefined && kinds.some(isRoyal)) {
     writer.lose('that a wall beside a blast, where the capturer stood, shields a royal piece');
   }
   if (kinds.some(({ neverStuck }) => neverStuck === true)) {

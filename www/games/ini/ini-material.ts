@@ -5,6 +5,7 @@ import { cellsOfArea } from './squares.js';
 import { cellsOf, squaresOf, type Squares } from '../../values/board-squares.js';
 import { kindLetters } from '../../values/piece-signs.js';
 import { asList } from '../../values/as-list.js';
+import { captureRules } from '../../values/capture-rules.js';
 
 /** Types of which one piece mates with its king, as the engine knows them. */
 export const ENGINE_MATING: readonly PieceType[] = [
@@ -23,13 +24,12 @@ export const COLOR_BOUND: readonly PieceType[] = ['bishop', 'fers', 'fersAlfil',
  * Two types that mate alone and that it forgets are left out. Pieces with texts of their own count as enough.
  */
 function soundMaterialOf(variant: Variant): VariantEnd['material'] | undefined {
-  const { pieces, capture, check, end = {} } = variant;
-  const blast = typeof capture === 'object' && capture.blast !== undefined;
+  const { pieces, check, end = {} } = variant;
+  const { blast, toHand } = captureRules(variant);
   const royals = Object.values(pieces).filter(({ royal = false }) => royal !== false);
-  const comesBack = capture === 'to hand' || (typeof capture === 'object' && capture.toHand === true);
-  const endsOtherwise = !blast && 0 < asList(end.extinct).length;
+  const endsOtherwise = blast === undefined && 0 < asList(end.extinct).length;
   const [king, another] = royals;
-  if (king === undefined || another !== undefined || comesBack || endsOtherwise) return undefined;
+  if (king === undefined || another !== undefined || toHand === true || endsOtherwise) return undefined;
   if (0 < asList(end.goal).length + asList(end.line).length || !isDrawnByPasses(end.adjudication)) return undefined;
   if (check?.needsAll === true) return undefined;
   const board = squaresOf(variant.board);

@@ -84,8 +84,3 @@ export class Writer implements Entries {
     return text === '' ? '-' : text.toLowerCase();
   }
 }
-
-/** Returns sets of kinds: each letter of a text, or the texts of a list. */
-export function setsOf(kinds: string | string[] | undefined): string[] {
-  return typeof kinds === 'string' ? kindLetters(kinds) : (kinds ?? []);
-}

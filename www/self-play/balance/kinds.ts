@@ -4,6 +4,7 @@ import type { Side } from '../../values/vocabulary.js';
 import type { Kinds } from './report.js';
 import { kindLetters, kindOfSign, sideOfSign } from '../../values/piece-signs.js';
 import { variantFrom } from '../../values/variant-from.js';
+import { capturesToHand } from '../../values/capture-rules.js';
 
 /** Returns the kinds of a game that was opened, and what can happen to them. */
 export function kindsOf(definition: Variant | string, letters: readonly string[]): Kinds {
@@ -13,14 +14,12 @@ export function kindsOf(definition: Variant | string, letters: readonly string[]
   const morphs = pieces.flatMap(([, { morphs: own = [], black }]) => [own, black?.morphs ?? []].flat());
   const isAny = morphs.some(({ to }) => to === 'captured');
   const targets = isAny ? letters : [...promotions, ...morphs].flatMap((rule) => kindLetters(rule?.to));
-  const { capture } = variant;
-  const comesToHand = typeof capture === 'object' ? capture.toHand === true : capture === 'to hand';
   // What promoted forms become in hand are kinds of their own.
   const inHand = letters.filter((letter) => variant.pieces[letter]?.inHand === undefined && !letter.startsWith('+'));
   const royal = pieces.flatMap(([letter, piece]) =>
     piece.royal === undefined || piece.royal === false ? [] : [letter],
   );
-  const isDropped = comesToHand || (variant.drops !== undefined && variant.drops !== false);
+  const isDropped = capturesToHand(variant) || (variant.drops !== undefined && variant.drops !== false);
   return {
     letters,
     royal,
