@@ -9,6 +9,7 @@ import { castlingFor } from './castling-files.js';
 import { calledOf, type KindParts } from './kind-parts.js';
 import { areaText, boardName, placementOf } from './grid.js';
 import { halfTurned, type Squares } from '../../values/board-squares.js';
+import { idFor } from '../../values/id-for.js';
 
 /** A game of a file. */
 export interface GameParts {
@@ -90,17 +91,6 @@ export async function checkedGame(
 
 /** What is wrong with a definition. */
 type Mistake = Pick<Diagnostic, 'code' | 'message' | 'help'> & Partial<Diagnostic>;
-
-/** Makes an id of a name. */
-export function idFor(name: string): string {
-  const id = name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return id === '' ? 'game' : id;
-}
 
 function pieceOf(kind: KindParts, split: SplitText | undefined, grid: Squares, tools: ReaderTools): VariantPiece {
   const { name, dialect, royal, promotes, morphs = [], inHand, isIron, at, blackText } = kind;

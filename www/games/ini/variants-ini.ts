@@ -10,6 +10,7 @@ import { addEntries } from './ini-settings.js';
 import { KEYS_FOR_BOTH_SIDES, isKey, KEYS, type ValueKind } from './ini-keys.js';
 import { IniValues } from './ini-values.js';
 import { nearestWord } from '../../values/nearest-word.js';
+import { idFor } from '../../values/id-for.js';
 
 /** The games that a section can inherit. */
 export interface Library {
@@ -69,7 +70,7 @@ export async function readIni(text: string, library: Library): Promise<IniReadin
       const at = [key, `${key}White`, `${key}Black`].flatMap((name) => values.spanOf(name) ?? [])[0] ?? section.name;
       report.error('lost', at, `expected rules that a definition can say, found that it leaves out ${what}`);
     };
-    const variant = definitionOf({ values, names, lose }, idOf(id), id, 'variants.ini');
+    const variant = definitionOf({ values, names, lose }, idFor(id), id, 'variants.ini');
     const { from, to } = section.name;
     variants.push({ id, chess960: values.flag('chess960'), variant, from, to });
   }
@@ -181,15 +182,6 @@ function checkLetters(settings: ReadonlyMap<string, Setting>, report: Report): v
 
 /** The kinds of values that name pieces. */
 const LETTERED: readonly ValueKind[] = ['letter', 'letters', 'counts', 'pairs'];
-
-/** Returns an id for a name in brackets. */
-function idOf(name: string): string {
-  const id = name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return id === '' ? 'game' : id;
-}
 
 /** Writes a definition as a section. */
 export function writeIni(variant: Variant, values?: PieceValues): IniText {

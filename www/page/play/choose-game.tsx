@@ -11,6 +11,7 @@ import { gameNames } from './game-names.js';
 import { openGame, type OpenedGame } from './open-game.js';
 import type { SetUpFrom } from './set-up.jsx';
 import { PLAY_WORDS } from './play-words.js';
+import { foldName } from '../../calls/homonyms.js';
 
 const WORDS = PLAY_WORDS.choose;
 
@@ -45,8 +46,8 @@ export function ChooseGame(props: {
   onMount(() => matchMedia('(hover: hover)').matches && search.focus());
   createEffect(() => 0 < mistakes().length && list?.scrollIntoView({ block: 'nearest' }));
   const found = createMemo(() => {
-    const words = folded(wanted()).split(/\s+/);
-    const matches = names.filter(([id, name]) => words.every((word) => folded(`${id} ${name}`).includes(word)));
+    const words = foldName(wanted()).split(/\s+/);
+    const matches = names.filter(([id, name]) => words.every((word) => foldName(`${id} ${name}`).includes(word)));
     return matches.sort((first, second) => rankOf(first, words) - rankOf(second, words));
   });
   const own = (): GameLink => {
@@ -238,12 +239,8 @@ export function ChooseGame(props: {
 /** The rank of a game in the list: a game of just this name comes first, then those whose name begins so. */
 function rankOf([id, name]: readonly [id: string, name: string], words: readonly string[]): number {
   const wanted = words.join(' ').trim();
-  const own = [id, name].map(folded);
+  const own = [id, name].map(foldName);
   return wanted === '' ? 0 : [own.includes(wanted), own.some((text) => text.startsWith(wanted)), true].indexOf(true);
-}
-
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** Finds the line of a mistake; a mistake of several lines is marked to the end of its first line. */

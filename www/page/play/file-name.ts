@@ -1,7 +1,8 @@
 // The names of files that are downloaded.
+import type { Variant } from '../../values/variant.js';
 
 /** Returns the name of a game as files may have it. */
-export function fileName(name: string): string {
-  const words = name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+export function fileName({ id, name = '' }: Pick<Variant, 'id' | 'name'>): string {
+  const words = (id ?? name).toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
   return words.replace(/^-+|-+$/g, '') || 'game';
 }

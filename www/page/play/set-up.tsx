@@ -216,7 +216,7 @@ export function SetUp(props: SetUpProps): JSX.Element {
         clear={() => change({ pieces: {} })}
         play={() => void play()}
         download={() =>
-          download(`${fileName(game().name)}.json`, new Blob([`${text()}\n`], { type: 'application/json' }))
+          download(`${fileName(game())}.json`, new Blob([`${text()}\n`], { type: 'application/json' }))
         }
         cancel={props.cancel}
       />

@@ -99,7 +99,7 @@ function Report(props: { variant: Variant; balance: Balance }): JSX.Element {
     return table.map((row) => row.filter((_, column) => !isEmpty(column)));
   });
   const save = (ending: string, type: string, content: string): void =>
-    download(`${fileName(props.variant.id ?? name())}-balance.${ending}`, new Blob([content], { type }));
+    download(`${fileName(props.variant)}-balance.${ending}`, new Blob([content], { type }));
   return (
     <section id="balance-report" aria-label={WORDS.report}>
       <ul id="balance-verdict">

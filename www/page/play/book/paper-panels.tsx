@@ -16,6 +16,7 @@ import { PaperSection, pause } from './paper-maker.jsx';
 import { PAPER_WORDS as WORDS } from './paper-words.js';
 import { Choice, NumberField } from '../../playground/parts/fields.jsx';
 import { Check } from '../../playground/parts/check.jsx';
+import { fileName } from '../file-name.js';
 
 interface PanelProps {
   pw: Piecewright;
@@ -45,7 +46,7 @@ export function WorksheetPanel(props: PanelProps): JSX.Element {
       title={words.title}
       explained={words.explained}
       button={words.make}
-      file={`${props.match.variant.id ?? 'game'}-worksheet.html`}
+      file={`${fileName(props.match.variant)}-worksheet.html`}
       make={make}
     >
       <NumberField label={words.seed} least={0} most={999_999} value={seed()} set={setSeed} />
@@ -85,7 +86,7 @@ export function CutOutPanel(props: PanelProps): JSX.Element {
       title={words.title}
       explained={words.explained}
       button={words.make}
-      file={`${props.match.variant.id ?? 'game'}-board.html`}
+      file={`${fileName(props.match.variant)}-board.html`}
       make={make}
     >
       <NumberField label={words.cell} least={CELL_SIZES.least} most={CELL_SIZES.most} value={cell()} set={setCell} />

@@ -12,6 +12,7 @@ import { loadPlayWorkshop } from '../play-workshop.js';
 import { PaperMaker, pause, type MadePage } from './paper-maker.jsx';
 import { CutOutPanel, WorksheetPanel } from './paper-panels.jsx';
 import { RULE_BOOK_WORDS as WORDS } from './rule-book-words.js';
+import { fileName } from '../file-name.js';
 
 async function makeBook(pw: Piecewright, match: Match, seed: number): Promise<MadePage> {
   const { variant } = match;
@@ -26,7 +27,7 @@ async function makeBook(pw: Piecewright, match: Match, seed: number): Promise<Ma
 }
 
 function fileOf({ variant }: Match, ending: string): string {
-  return `${variant.id ?? 'game'}-rules.${ending}`;
+  return `${fileName(variant)}-rules.${ending}`;
 }
 
 /** What makes the book, and the other pages for paper. */

@@ -51,7 +51,7 @@ export const SEND_FORMS: Readonly<Record<keyof typeof SEND_WORDS.groups, readonl
 /** Writes a game in a form. */
 export async function writeForm(form: SendForm, game: SentGame): Promise<Sending> {
   const { variant } = game.opened.match;
-  const base = fileName(variant.id ?? variant.name ?? '');
+  const base = fileName(variant);
   const sent = (text: string, ending: string, losses: readonly string[] = []): Sending => ({
     text,
     losses,
