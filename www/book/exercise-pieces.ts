@@ -5,7 +5,7 @@ import { printable } from '../rendering/markup.js';
 import type { Diagram, Layout, Mark } from '../values/diagram.js';
 import type { Variant, VariantPiece } from '../values/variant.js';
 import type { Occupant } from '../values/vocabulary.js';
-import { areaCells } from '../calls/rules/area-cells.js';
+import { areaCells, middleCell } from '../calls/rules/area-cells.js';
 import { promotedTo } from '../calls/rules/kind-owners.js';
 import { isDropping } from '../calls/rules/rule-pieces.js';
 import type { Snapshot } from './book.js';
@@ -42,8 +42,8 @@ export function exercisePieces(source: ExerciseSource): ExercisePiece[] {
     if (piece.text === '' || piece.notOver !== undefined || piece.blockedBy !== undefined) return [];
     const cells = cellsFor(source, letter, piece);
     const diagramAt: ExercisePiece['diagramAt'] = (at, occupants) => diagramOf(source, piece, at, occupants);
-    const [middle] = middleOf(source.layout, cells);
-    if (middle === undefined) return [];
+    const middle = middleCell(source.layout, cells);
+    if (cells.length === 0 || middle === undefined) return [];
     const shown = source.pw.diagram({ ...queryOf(source, piece, middle), illustrate: true, routes: true });
     if (shown.diagnostics.some(({ severity }) => severity === 'error')) return [];
     const name = printable(source.names.of(letter));
@@ -82,16 +82,6 @@ function reachedInGame(source: ExerciseSource, letter: string, piece: VariantPie
       for (const cell of pw.reach({ ...usual, text: text ?? usual.text, virgin: true }).cells) reached.add(cell);
   }
   return reached;
-}
-
-/** The cells that are nearest to the middle of all. */
-function middleOf({ cells }: Layout, names: readonly string[]): string[] {
-  const own = cells.filter(({ name }) => names.includes(name));
-  const mean = (of: (cell: { x: number; y: number }) => number): number =>
-    own.reduce((sum, cell) => sum + of(cell), 0) / Math.max(own.length, 1);
-  const [x, y] = [mean((cell) => cell.x), mean((cell) => cell.y)];
-  const far = (cell: { x: number; y: number }): number => Math.hypot(cell.x - x, cell.y - y);
-  return [...own].sort((a, b) => far(a) - far(b)).map(({ name }) => name);
 }
 
 function queryOf(source: ExerciseSource, piece: VariantPiece, at: string) {

@@ -44,7 +44,16 @@ export interface TwinWords {
 /** The most groups of pieces of a problem that are read; a board has 64 cells. */
 export const MOST_GROUPS = 256;
 
-const GRID = { files: 8, ranks: 8, holes: new Set<string>() };
+/** The board of problems. */
+export const CHESS_BOARD = { files: 8, ranks: 8, holes: new Set<string>() };
+
+/** The cells of kings and rooks that castle, with the letters of their rights. */
+export const CASTLINGS = [
+  ['K', 'e1', 'h1', 'white'],
+  ['Q', 'e1', 'a1', 'white'],
+  ['k', 'e8', 'h8', 'black'],
+  ['q', 'e8', 'a8', 'black'],
+] as const;
 
 /** Returns the side that begins: black where it helps to be mated, or where the key has been played. */
 export function firstSide(stipulation: string): 'white' | 'black' {
@@ -66,7 +75,7 @@ function positionOf({ pieces, stipulation, language }: Problem): OpenedPosition 
   const side = firstSide(stipulation);
   const isOrthodox = neutral.length === 0 && Object.values(found).every((sign) => /^[KQRBSP]$/i.test(sign));
   const signs = Object.entries(found).map(([cell, sign]) => [cell, sign.replace('S', 'N').replace('s', 'n')] as const);
-  const fen = `${placementOf(new Map(signs), GRID)} ${side === 'white' ? 'w' : 'b'} - - 0 1`;
+  const fen = `${placementOf(new Map(signs), CHESS_BOARD)} ${side === 'white' ? 'w' : 'b'} - - 0 1`;
   return {
     ...(stipulation !== '' && { name: stipulation }),
     board: '8x8',

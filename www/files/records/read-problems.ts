@@ -12,7 +12,7 @@ import { popeyeInput, popeyeProblems } from '../kinds/popeye-input.js';
 import { linesOf, Report, sortedDiagnostics, type TextRange } from '../source-text.js';
 import { readOptions, withBehind, type ProblemOptions } from './problem-options.js';
 import { exchanged, isContinued, twinOf, type ProblemPiece, type Setting } from './problem-twins.js';
-import { firstSide, type Problem } from './problem.js';
+import { CASTLINGS, CHESS_BOARD, firstSide, type Problem } from './problem.js';
 import {
   isPromotion,
   kindOfWalk,
@@ -22,6 +22,7 @@ import {
   type ProblemLanguage,
   type Walk,
 } from './problem-walks.js';
+import { signOf } from '../../values/piece-signs.js';
 
 /** A problem that can be solved, or one of its twins. */
 export interface ReadProblem {
@@ -54,16 +55,6 @@ const MOST_TWINS = 26;
 /** What a problem may ask for, as the core reads it. */
 const ASKED = /(?:ser-[hs]?|semi-r|[srh])?(?:#=?|=|win)\s*\d{1,2}(?:\.5)?(?:\s+quodlibet)?(?:\s+postkeyplay)?/.source;
 const STIPULATION = new RegExp(`^${ASKED}$`, 'i');
-
-const GRID = { files: 8, ranks: 8, holes: new Set<string>() };
-
-/** The cells of kings and rooks that castle, with the letters of their rights. */
-const CASTLINGS = [
-  ['K', 'e1', 'h1', 'white'],
-  ['Q', 'e1', 'a1', 'white'],
-  ['k', 'e8', 'h8', 'black'],
-  ['q', 'e8', 'a8', 'black'],
-] as const;
 
 /**
  * Reads problems: the text of Popeye's input, of a collection of Olive or YACPDB, or lines of FEN with a stipulation behind each.
@@ -189,7 +180,7 @@ function problemOf(
   const side = isExchanged ? exchanged(usual) : usual;
   const rights = rightsOf(standing, options);
   const passed = options.enPassant === undefined ? '' : ` ${options.enPassant}`;
-  const fen = `${placementOf(standing, GRID)} ${side === 'white' ? 'w' : 'b'}${rights}${passed}`;
+  const fen = `${placementOf(standing, CHESS_BOARD)} ${side === 'white' ? 'w' : 'b'}${rights}${passed}`;
   return {
     variant,
     options: {
@@ -206,8 +197,8 @@ function problemOf(
 function rightsOf(standing: ReadonlyMap<string, string>, { noCastling, enPassant }: ProblemOptions): string {
   if (noCastling.length === 0 && enPassant === undefined) return '';
   const has = (cell: string, letter: string): boolean => standing.get(cell) === letter && !noCastling.includes(cell);
-  const rights = CASTLINGS.filter(([, king, rook, side]) =>
-    side === 'white' ? has(king, 'K') && has(rook, 'R') : has(king, 'k') && has(rook, 'r'),
+  const rights = CASTLINGS.filter(
+    ([, king, rook, side]) => has(king, signOf('K', side)) && has(rook, signOf('R', side)),
   );
   return ` ${rights.map(([letter]) => letter).join('') || '-'}`;
 }

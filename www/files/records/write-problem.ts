@@ -5,8 +5,9 @@ import type { SolveOptions } from '../../calls/solver/solve-options.js';
 import type { Variant } from '../../values/variant.js';
 import { placementOf } from '../definitions/grid.js';
 import { readPlacement, type Placement } from '../definitions/read-placement.js';
-import { firstSide } from './problem.js';
+import { CASTLINGS, CHESS_BOARD, firstSide } from './problem.js';
 import { CHESS_WALKS, lettersOfWalk } from './problem-walks.js';
+import { signOf } from '../../values/piece-signs.js';
 
 /** A problem that is to be written: one that was read, or a game and what is to be solved in it. */
 export interface ProblemToWrite {
@@ -30,11 +31,6 @@ export interface WrittenProblem {
 }
 
 const KEYS: ReadonlySet<string> = new Set<keyof ProblemToWrite>(['variant', 'options']);
-
-const GRID = { files: 8, ranks: 8, holes: new Set<string>() };
-
-/** Who can castle in the usual places, by the letter of the right: the cell of the rook. */
-const ROOKS: Readonly<Record<string, string>> = { K: 'h1', Q: 'a1', k: 'h8', q: 'a8' };
 
 /** A position as FEN has it. */
 interface Fields {
@@ -102,11 +98,11 @@ function decoratedLineOf(fields: Fields, stipulation: string, variant: Variant |
     if (!isWhite && named === named.toLowerCase()) losses.add(`FFEN does not say that \`${named}\` is black`);
     return [cell, `${"'".repeat(named.length)}${isWhite ? named : named.toLowerCase()}`];
   });
-  return { text: lineText({ ...fields, board: placementOf(new Map(signs), GRID) }, stipulation), losses: [...losses] };
+  return { text: lineText({ ...fields, board: placementOf(new Map(signs), CHESS_BOARD) }, stipulation), losses: [...losses] };
 }
 
 function placementAt(board: string): Placement {
-  const placement = readPlacement(board, GRID);
+  const placement = readPlacement(board, CHESS_BOARD);
   if (placement === undefined) throw badOption(`expected a position of 64 cells, found ${shown(board)}`);
   return placement;
 }
@@ -205,11 +201,10 @@ function optionsOfPopeye(
   // Popeye exchanges the sides of what black begins against its custom.
   if (begins !== usual) found.push([usual === 'black' ? 'WhiteToPlay' : 'HalfDuplex']);
   if (fields.rights !== undefined) {
-    const stuck = Object.entries(ROOKS).filter(([right, cell]) => {
-      const isRook = pieces[cell] === (right === right.toUpperCase() ? 'R' : 'r');
-      return isRook && fields.rights?.includes(right) !== true;
-    });
-    if (0 < stuck.length) found.push(['NoCastling', stuck.map(([, cell]) => cell).join('')]);
+    const stuck = CASTLINGS.filter(
+      ([right, , cell, side]) => pieces[cell] === signOf('R', side) && fields.rights?.includes(right) !== true,
+    );
+    if (0 < stuck.length) found.push(['NoCastling', stuck.map(([, , cell]) => cell).join('')]);
   }
   if (fields.passed !== undefined && fields.passed !== '-') found.push(['EnPassant', fields.passed]);
   return found;
