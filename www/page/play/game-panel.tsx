@@ -32,6 +32,7 @@ import type { MatchRecord } from './record/record.js';
 import type { TableProps } from './table-props.js';
 import type { DrawFace } from '../../match/ply-faces.js';
 import { otherSide } from '../../values/vocabulary.js';
+import { keepInSight } from './keep-in-sight.js';
 
 const WORDS = PLAY_WORDS;
 
@@ -197,21 +198,15 @@ export function GamePanel(props: PanelProps): JSX.Element {
 function PlyList(props: { match: Match; goTo: (count: number) => void }): JSX.Element {
   let list!: HTMLOListElement;
   const current = (): HTMLElement | null => list.querySelector('[aria-current]');
-  /** Only the list is scrolled, not the page. */
-  const keepInSight = (): void => {
-    const ply = current();
-    if (ply === null) return;
-    const top = ply.offsetTop - list.offsetTop;
-    if (top < list.scrollTop || list.scrollTop + list.clientHeight < top + ply.offsetHeight) list.scrollTop = top;
-  };
+  const follow = (): void => keepInSight(list, current());
   createEffect(() => {
     props.match.shown();
     props.match.line();
-    keepInSight();
+    follow();
   });
   onMount(() => {
     // What opens below takes height from the list.
-    const observer = new ResizeObserver(keepInSight);
+    const observer = new ResizeObserver(follow);
     observer.observe(list);
     onCleanup(() => observer.disconnect());
   });

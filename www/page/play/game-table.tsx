@@ -2,7 +2,6 @@
 import { batch, createEffect, createMemo, createSignal, on, onCleanup, onMount, untrack, type JSX } from 'solid-js';
 import type { Match } from '../../match/match.js';
 import { MATCH_WORDS } from '../../match/match-words.js';
-import { drawLetters, loadFaces, type DrawFace } from '../../match/ply-faces.js';
 import { createTable, turnWords, type Table, type TableSettings } from '../../match/table.js';
 import { afterFrame } from '../playground/core/schedule.js';
 import { animateMove } from '../playground/board/animate.js';
@@ -16,13 +15,18 @@ import { PLAY_WORDS } from './play-words.js';
 import { loadPlayWorkshop } from './play-workshop.js';
 import { soundPlies } from './sound/follow-plies.js';
 import type { TableProps } from './table-props.js';
+import { createFaces } from './create-faces.js';
 
 /** A game that is being played. */
 export function GameTable(props: TableProps): JSX.Element {
   // The page makes a new table for each game.
   const { match, note } = props.opened;
   const [said, setSaid] = createSignal(note);
-  const [draw, setDraw] = createSignal<{ face: DrawFace }>({ face: drawLetters });
+  const face = createFaces(
+    props.pw,
+    () => match.variant,
+    () => props.style,
+  );
   let host!: HTMLElement;
   let table: Table | undefined;
   const agreements = createAgreements({
@@ -80,17 +84,10 @@ export function GameTable(props: TableProps): JSX.Element {
     const created = createTable(host, match, settings(), { say: setSaid });
     table = created;
     createEffect(() => created.set(settings()));
-    createEffect(() => created.setFace(draw().face));
+    createEffect(() => created.setFace(face()));
     followPlies(host, match);
     soundPlies(match, () => props.hasSound);
     onCleanup(() => created.close());
-  });
-  createEffect(() => {
-    const style = props.style;
-    void loadFaces(match.variant, { pw: props.pw, style }).then(
-      (face) => style === props.style && setDraw({ face }),
-      () => undefined,
-    );
   });
   // Reasons are more detailed with the workshop.
   afterFrame(() => {
@@ -104,7 +101,7 @@ export function GameTable(props: TableProps): JSX.Element {
       <GamePanel
         table={props}
         match={match}
-        face={draw().face}
+        face={face()}
         turn={turn()}
         said={said()}
         goTo={(count) => table?.goTo(count)}

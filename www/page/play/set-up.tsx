@@ -1,17 +1,15 @@
 // The set-up of a game of the visitor's own: which pieces, on which board, and where they begin.
-import { createEffect, createMemo, createSignal, onMount, type JSX } from 'solid-js';
+import { createMemo, createSignal, onMount, type JSX } from 'solid-js';
 import type { Piecewright } from '../../calls/piecewright.js';
 import { loadVariant } from '../../games/load-variant.js';
 import { nameOf, type Match } from '../../match/match.js';
 import { MATCH_WORDS } from '../../match/match-words.js';
 import { withModules } from '../../match/open-match.js';
-import { drawLetters, loadFaces, type DrawFace } from '../../match/ply-faces.js';
 import type { Layout } from '../../values/diagram.js';
 import { PiecewrightError, reasonOf } from '../../values/errors.js';
 import type { Variant } from '../../values/variant.js';
 import type { NotationId, Side } from '../../values/vocabulary.js';
 import { download } from '../playground/out/download.js';
-import { keptStyle } from './piece-style.js';
 import { PieceBoard } from './position/piece-board.jsx';
 import { readKept } from '../playground/state/army.js';
 import { storeFor } from '../playground/state/store.js';
@@ -33,6 +31,7 @@ import {
 import { SetUpPanel, type SetUpStart } from './set-up-panel.jsx';
 import { SET_UP_WORDS as WORDS } from './set-up-words.js';
 import { kindOfSign, signOf } from '../../values/piece-signs.js';
+import { createFaces } from './create-faces.js';
 
 /** What the set-up begins with: the army of the playground, or the game on the board. */
 export type SetUpFrom = 'army' | 'game';
@@ -89,22 +88,15 @@ export function SetUp(props: SetUpProps): JSX.Element {
   const [said, setSaid] = createSignal('');
   const [left, setLeft] = createSignal(begun.left);
   const [mistakes, setMistakes] = createSignal<readonly string[]>([]);
-  const [draw, setDraw] = createSignal<{ face: DrawFace }>({ face: drawLetters });
   /** The kinds as faces and names take them. */
   const variant = createMemo(() => definitionOf({ ...game(), pieces: {} }, layout()));
   const change = (next: Partial<OwnGame>): void => {
     setMistakes([]);
     setGame({ ...game(), ...next });
   };
+  const face = createFaces(pw, variant);
   let countOfStarts = 0;
 
-  createEffect(() => {
-    const shown = variant();
-    void loadFaces(shown, { pw: props.pw, style: keptStyle() }).then(
-      (face) => shown === variant() && setDraw({ face }),
-      () => undefined,
-    );
-  });
   function use(cell: string): void {
     const letter = signOf(brush(), side());
     const isPut = letter !== '' && game().pieces[cell] !== letter;
@@ -187,7 +179,7 @@ export function SetUp(props: SetUpProps): JSX.Element {
           pieces={game().pieces}
           states={{}}
           flip={props.flip}
-          face={draw().face}
+          face={face()}
           title={MATCH_WORDS.board(game().name)}
           description=""
           enter={WORDS.enter}
@@ -197,7 +189,7 @@ export function SetUp(props: SetUpProps): JSX.Element {
       </section>
       <SetUpPanel
         game={game()}
-        face={draw().face}
+        face={face()}
         symmetry={symmetry()}
         side={side()}
         brush={brush()}

@@ -4,12 +4,10 @@ import { loadRegions, type DrawRegions } from '../../../faces/board-ground.js';
 import { createGameBoard, type BoardActs, type CellState } from '../../../match/game-board.js';
 import { nameOf } from '../../../match/match.js';
 import { MATCH_WORDS } from '../../../match/match-words.js';
-import { drawLetters, loadFaces, type DrawFace } from '../../../match/ply-faces.js';
-import type { Piecewright } from '../../../calls/piecewright.js';
+import type { DrawFace } from '../../../match/ply-faces.js';
 import type { Layout } from '../../../values/diagram.js';
 import type { Variant } from '../../../values/variant.js';
 import { sideOfSign, WALL } from '../../../values/piece-signs.js';
-import { keptStyle } from '../piece-style.js';
 
 /** What the board shows. */
 export interface PieceBoardProps {
@@ -70,18 +68,4 @@ function createRegions(props: Pick<PieceBoardProps, 'variant' | 'layout'>): () =
     );
   });
   return () => (loaded()?.layout === props.layout ? loaded()?.draw : undefined);
-}
-
-/** Draws the pieces of a game: by letters until their symbols are there. */
-export function createFaces(pw: Piecewright, variant: () => Variant): () => DrawFace {
-  const [draw, setDraw] = createSignal<{ face: DrawFace }>({ face: drawLetters });
-  createEffect(() => {
-    const shown = variant();
-    setDraw({ face: drawLetters });
-    void loadFaces(shown, { pw, style: keptStyle() }).then(
-      (face) => shown === variant() && setDraw({ face }),
-      () => undefined,
-    );
-  });
-  return () => draw().face;
 }

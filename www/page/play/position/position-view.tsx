@@ -5,11 +5,12 @@ import { MATCH_WORDS } from '../../../match/match-words.js';
 import type { CellState } from '../../../match/game-board.js';
 import type { DrawFace } from '../../../match/ply-faces.js';
 import { openGame, type OpenedGame } from '../open-game.js';
-import { createFaces, PieceBoard } from './piece-board.jsx';
+import { PieceBoard } from './piece-board.jsx';
 import { createPositionEditor, type PositionEditor } from './position-editor.js';
 import { PositionFields } from './position-panel.jsx';
 import { POSITION_WORDS as WORDS } from './position-words.js';
 import { reasonOf } from '../../../values/errors.js';
+import { createFaces } from '../create-faces.js';
 
 interface ViewProps {
   readonly pw: Piecewright;

@@ -11,7 +11,7 @@ import { WithCode } from '../../playground/parts/parts.jsx';
 import { MessageList } from '../message-list.jsx';
 import { START_LINK } from '../game-link.js';
 import { openGame, type OpenedGame } from '../open-game.js';
-import { createFaces, PieceBoard } from '../position/piece-board.jsx';
+import { PieceBoard } from '../position/piece-board.jsx';
 import type { PositionEditor } from '../position/position-editor.js';
 import { PositionFields } from '../position/position-panel.jsx';
 import { createEditorOf, EditedBoard } from '../position/position-view.jsx';
@@ -32,6 +32,7 @@ import { openSteppedGame, stepThrough, type SteppedPosition } from './step-throu
 import { readStipulation, writeStipulation } from './stipulation.js';
 import { SIDES } from '../../../values/vocabulary.js';
 import { reasonOf } from '../../../values/errors.js';
+import { createFaces } from '../create-faces.js';
 import './problem.css';
 
 /** A problem as it is opened. */

@@ -5,6 +5,7 @@ import { Icon } from '../../site/icon.jsx';
 import { PROBLEM_WORDS as WORDS } from './problem-words.js';
 import type { SolutionNode } from './solution-tree.js';
 import { isForcedPlay } from '../../../calls/solver/line-numbers.js';
+import { keepInSight } from '../keep-in-sight.js';
 
 /** How many lines of the tree are shown at once. */
 const STEP = 200;
@@ -150,11 +151,7 @@ function Tree(props: TreeProps): JSX.Element {
   };
   createEffect(() => {
     setFocused(props.chosen?.id);
-    const row = list.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (row === null) return;
-    // Only the list is scrolled, not the page.
-    const top = row.offsetTop - list.offsetTop;
-    if (top < list.scrollTop || list.scrollTop + list.clientHeight < top + row.offsetHeight) list.scrollTop = top;
+    keepInSight(list, list.querySelector('[aria-selected="true"]'));
   });
   const focus = (row: Row | undefined): void => {
     if (row === undefined) return;
