@@ -4,12 +4,12 @@ import type { DrawFace } from '../../match/ply-faces.js';
 import { SIDES, type Side } from '../../values/vocabulary.js';
 import { Icon } from '../site/icon.jsx';
 import { toggled, type OwnGame, type OwnKind, type Symmetry } from './own-game.js';
-import { MessageList } from './message-list.jsx';
 import { PieceFace } from './piece-face-picture.jsx';
 import { SET_UP_WORDS as WORDS } from './set-up-words.js';
 import { MATCH_WORDS } from '../../match/match-words.js';
 import { signOf } from '../../values/piece-signs.js';
 import { Choice } from '../playground/parts/fields.jsx';
+import { MessageList } from '../playground/parts/message-list.jsx';
 
 /** Boards that are offered; any other can be typed. */
 const BOARDS = ['8x8', '10x8', '10x10', '5x5', '6x6', '9x9', '12x12', 'hex:4', 'hex:5', 'hex:6', 'cylinder:8x8'];

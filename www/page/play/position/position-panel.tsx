@@ -5,7 +5,6 @@ import { nameOf } from '../../../match/match.js';
 import type { DrawFace } from '../../../match/ply-faces.js';
 import { SIDES, type Side } from '../../../values/vocabulary.js';
 import { copyText } from '../../playground/parts/parts.jsx';
-import { MessageList } from '../message-list.jsx';
 import { PieceFace } from '../piece-face-picture.jsx';
 import { hasHands, heldKinds } from './edited-position.js';
 import type { PositionEditor, Tool } from './position-editor.js';
@@ -13,6 +12,7 @@ import { POSITION_WORDS as WORDS } from './position-words.js';
 import { signOf } from '../../../values/piece-signs.js';
 import { MATCH_WORDS } from '../../../match/match-words.js';
 import { Choice } from '../../playground/parts/fields.jsx';
+import { MessageList } from '../../playground/parts/message-list.jsx';
 import './position.css';
 
 interface PanelProps {

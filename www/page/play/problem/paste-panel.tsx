@@ -2,10 +2,10 @@
 import { createSignal, For, Show, type JSX } from 'solid-js';
 import type { ProblemReading, ReadProblem } from '../../../files/records/read-problems.js';
 import { WithCode } from '../../playground/parts/parts.jsx';
-import { MessageList } from '../message-list.jsx';
 import { PROBLEM_WORDS as WORDS } from './problem-words.js';
 import { readStipulation } from './stipulation.js';
 import { reasonOf } from '../../../values/errors.js';
+import { MessageList } from '../../playground/parts/message-list.jsx';
 
 /** The panel. */
 export function PastePanel(props: { open: (problem: ReadProblem) => Promise<void> }): JSX.Element {

@@ -8,7 +8,6 @@ import type { CellState } from '../../../match/game-board.js';
 import type { DrawFace } from '../../../match/ply-faces.js';
 import { nameOf } from '../../../match/match.js';
 import { WithCode } from '../../playground/parts/parts.jsx';
-import { MessageList } from '../message-list.jsx';
 import { START_LINK } from '../game-link.js';
 import { openGame, type OpenedGame } from '../open-game.js';
 import { PieceBoard } from '../position/piece-board.jsx';
@@ -33,6 +32,7 @@ import { readStipulation, writeStipulation } from './stipulation.js';
 import { SIDES } from '../../../values/vocabulary.js';
 import { reasonOf } from '../../../values/errors.js';
 import { createFaces } from '../create-faces.js';
+import { MessageList } from '../../playground/parts/message-list.jsx';
 import './problem.css';
 
 /** A problem as it is opened. */

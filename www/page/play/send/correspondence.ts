@@ -1,6 +1,6 @@
 // Correspondence: a game that is played by messages, each a link with the game so far and a check word.
 import type { Match, PlayedPly } from '../../../match/match.js';
-import { storeFor } from '../../playground/state/store.js';
+import { storedList, storeFor } from '../../playground/state/store.js';
 import { toGameLink, type GameLink } from '../game-link.js';
 import { CORRESPONDENCE_WORDS as WORDS } from './correspondence-words.js';
 
@@ -126,12 +126,7 @@ function newName(): string {
 }
 
 function readMessages(): Map<string, LastMessage> {
-  try {
-    const kept: unknown = JSON.parse(store.read() ?? '[]');
-    return new Map(Array.isArray(kept) ? kept.filter(isEntry) : []);
-  } catch {
-    return new Map();
-  }
+  return new Map(storedList(store, isEntry));
 }
 
 /** Checks what the browser kept, which other pages of the site could have written. */

@@ -5,8 +5,8 @@ import { copyText } from '../../playground/parts/parts.jsx';
 import { SendMove } from './send-move.jsx';
 import { SEND_FORMS, writeForm, type Sending, type SentGame } from './send-forms.js';
 import { SEND_WORDS as WORDS, type SendForm } from './send-words.js';
-import { MessageList } from '../message-list.jsx';
 import { reasonOf } from '../../../values/errors.js';
+import { MessageList } from '../../playground/parts/message-list.jsx';
 import './send.css';
 
 const GROUPS = Object.entries(WORDS.groups) as [keyof typeof SEND_FORMS, string][];

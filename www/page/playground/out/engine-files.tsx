@@ -7,14 +7,16 @@ import { CODE_OUTPUTS, EXPORTS, SCHEMES } from '../../../values/workshop-vocabul
 import { createAnswer } from '../core/answer.js';
 import { shownPiece } from '../library/shown-piece.js';
 import { Check } from '../parts/check.jsx';
-import { copyText, CopyButton, Pills, WithCode } from '../parts/parts.jsx';
+import { copyText, CopyButton, Pills } from '../parts/parts.jsx';
 import { OUT_WORDS } from '../words/out.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
 import { useSession, type Session } from '../session.js';
 import type { Army, ArmyPiece } from '../state/army.js';
-import { storeFor } from '../state/store.js';
+import { storedList, storeFor } from '../state/store.js';
 import { download } from './download.js';
 import { reasonOf } from '../../../values/errors.js';
+import { Choice } from '../parts/fields.jsx';
+import { MessageList } from '../parts/message-list.jsx';
 
 const WORDS = OUT_WORDS.engines;
 
@@ -146,17 +148,14 @@ export function Engines(): JSX.Element {
             </label>
           </Show>
           <Show when={isCode(form())}>
-            <label class="wide">
-              {WORDS.scheme}
-              <select
-                value={scheme()}
-                onChange={({ currentTarget }) =>
-                  setScheme(SCHEMES.find((id) => id === currentTarget.value) ?? SCHEMES[0])
-                }
-              >
-                <For each={SCHEMES_HERE}>{(id) => <option value={id}>{WORDS.schemes[id]}</option>}</For>
-              </select>
-            </label>
+            <Choice
+              class="wide"
+              label={WORDS.scheme}
+              choices={SCHEMES_HERE}
+              words={(id) => WORDS.schemes[id]}
+              chosen={scheme()}
+              choose={setScheme}
+            />
             <Check words={WORDS.tables} change={setTables} />
           </Show>
           <fieldset class="wide">
@@ -211,15 +210,7 @@ function Output(props: { name: string; form: FormId; written: Written }): JSX.El
       <pre tabindex="0" role="region" aria-label={WORDS.theText}>
         {props.written.text}
       </pre>
-      <ul class="losses">
-        <For each={props.written.losses}>
-          {(loss) => (
-            <li>
-              <WithCode message={loss} />
-            </li>
-          )}
-        </For>
-      </ul>
+      <MessageList class="losses" messages={props.written.losses} />
     </div>
   );
 }
@@ -266,7 +257,7 @@ function isKing({ name, symbol, text }: ArmyPiece): boolean {
 /** The choice of royal pieces, which is kept for the next visit. */
 function createRoyals(): { has: (piece: ArmyPiece) => boolean; say: (piece: ArmyPiece, isRoyal: boolean) => void } {
   const kept = storeFor('engines');
-  const [said, setSaid] = createSignal(new Map(saidOf(kept.read())));
+  const [said, setSaid] = createSignal(new Map(storedList(kept, isSaid)));
   return {
     has: (piece) => said().get(piece.name) ?? isKing(piece),
     say: ({ name }, isRoyal) => {
@@ -277,15 +268,6 @@ function createRoyals(): { has: (piece: ArmyPiece) => boolean; say: (piece: Army
   };
 }
 
-/** Returns the stored choice, as far as it can be read. */
-function saidOf(text: string | null): [string, boolean][] {
-  let read: unknown;
-  try {
-    read = JSON.parse(text ?? '[]');
-  } catch {
-    return [];
-  }
-  const isPair = (entry: unknown): entry is [string, boolean] =>
-    Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'boolean';
-  return Array.isArray(read) ? read.filter(isPair) : [];
+function isSaid(entry: unknown): entry is [string, boolean] {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'boolean';
 }

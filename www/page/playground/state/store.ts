@@ -40,3 +40,13 @@ export function storeUnder(key: string): Store {
     },
   };
 }
+
+/** Returns the list that a store has as JSON, without what other programs have written there. */
+export function storedList<T>(store: Store, isEntry: (value: unknown) => value is T): T[] {
+  try {
+    const kept: unknown = JSON.parse(store.read() ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isEntry) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,6 +1,6 @@
 // What visitors have found out about pieces that mate, kept in the browser.
 import type { EndgameClass, EndgameVerdict } from '../../../calls/endgame/endgame-options.js';
-import { storeFor } from '../state/store.js';
+import { storedList, storeFor } from '../state/store.js';
 
 /** What is shown of a table of a king and a piece against a king. */
 export interface Mating {
@@ -25,22 +25,13 @@ type Entry = readonly [key: string, mating: Mating];
 
 /** Returns what is kept for a piece on a board. */
 export function keptMating(key: string): Mating | undefined {
-  return entries().find(([known]) => known === key)?.[1];
+  return storedList(kept, isEntry).find(([known]) => known === key)?.[1];
 }
 
 /** Keeps an answer, in place of the oldest one if there are many. */
 export function keepMating(key: string, mating: Mating): void {
-  const others = entries().filter(([known]) => known !== key);
+  const others = storedList(kept, isEntry).filter(([known]) => known !== key);
   kept.write(JSON.stringify([...others, [key, mating]].slice(-MOST)));
-}
-
-function entries(): Entry[] {
-  try {
-    const read: unknown = JSON.parse(kept.read() ?? '[]');
-    return Array.isArray(read) ? read.filter(isEntry) : [];
-  } catch {
-    return [];
-  }
 }
 
 /** Returns whether a value is what {@link keepMating} writes; other programs can write there too. */

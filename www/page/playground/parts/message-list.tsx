@@ -1,6 +1,6 @@
 // A list of messages, such as what is wrong with a text.
 import { For, Show, type JSX } from 'solid-js';
-import { WithCode } from '../playground/parts/parts.jsx';
+import { WithCode } from './parts.jsx';
 
 /** The messages; nothing if there are none. */
 export function MessageList(props: {
