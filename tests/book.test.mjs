@@ -7,6 +7,7 @@ import { symbolOf as wellKnown } from 'piecewright/faces';
 import { loadVariant, VARIANTS } from 'piecewright/games';
 import { strFromU8, unzipSync } from 'fflate';
 import { importSource } from '../scripts/import-source.mjs';
+import { readTable } from '../scripts/read.mjs';
 
 const pw = await load();
 const { bookOf } = await importSource('book/book-of.ts');
@@ -280,10 +281,7 @@ test('a zip has the texts and every picture that they name', async () => {
   }
 });
 
-const questions = readFileSync(new URL('games/questions.tsv', import.meta.url), 'utf8')
-  .split('\n')
-  .filter((line) => line !== '' && !line.startsWith('#'))
-  .map((line) => line.split('\t'));
+const questions = readTable('tests/games/questions.tsv');
 
 test('books answer what first-time players ask', async () => {
   const games = new Set(questions.map(([id]) => id));

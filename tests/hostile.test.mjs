@@ -1,8 +1,8 @@
 // Texts that are damaged, deep or long, and misuse of the package.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load, OCCUPANTS, PiecewrightError, toSVG, toText } from 'piecewright';
+import { readLines } from '../scripts/read.mjs';
 
 const pw = await load();
 
@@ -166,9 +166,7 @@ test('what is nested too deep is a mistake', () => {
   assert.ok(errors.length > 0);
 });
 
-const good = readFileSync(new URL('../www/calls/known-pieces/pieces.tsv', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
+const good = readLines('www/calls/known-pieces/pieces.tsv')
   .slice(1)
   .map((line) => line.split('\t')[1])
   .filter((text) => text.length > 3 && !/[[(]/.test(text))

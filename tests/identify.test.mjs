@@ -8,6 +8,7 @@ import { load } from 'piecewright';
 import { loadVariant } from 'piecewright/games';
 import { importSource } from '../scripts/import-source.mjs';
 import { catalog } from '../scripts/make-catalog.mjs';
+import { readLines } from '../scripts/read.mjs';
 
 const { textsOf } = await importSource('games/piece-texts.ts');
 const pw = await load();
@@ -50,9 +51,7 @@ test('equihoppers have their names on boards of any size', () => {
 test('the known pieces are those of the list and of the games', async () => {
   assert.deepEqual(pw.knownPieces(), catalog());
   assert.equal(pw.knownPieces(), pw.knownPieces());
-  const rows = readFileSync(new URL('../www/calls/known-pieces/pieces.tsv', import.meta.url), 'utf8')
-    .trimEnd()
-    .split('\n')
+  const rows = readLines('www/calls/known-pieces/pieces.tsv')
     .slice(1);
   const known = new Set(catalog().map(({ name, text }) => `${name.toLowerCase()}\t${text}`));
   for (const row of rows) {

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load } from 'piecewright';
 import { importSource } from '../scripts/import-source.mjs';
+import { readRows } from '../scripts/read.mjs';
 
 const { piecesNamed, TRADITIONS } = await importSource('calls/homonyms.ts');
 const pw = await load();
@@ -111,10 +112,7 @@ test('a name of several pieces is said, with their traditions', () => {
   }
 });
 
-const vectors = readFileSync(new URL('vectors/known-pieces.jsonl', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line));
+const vectors = readRows('tests/vectors/known-pieces.jsonl');
 
 /** Returns whether a piece makes the moves that a row has, which another program made from the definition of the piece. */
 function makesMoves(piece, { board, at, side, occupants, moves }) {

@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './matches/run.mjs';
 import { importSource } from '../scripts/import-source.mjs';
+import { readLines } from '../scripts/read.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'measure-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,9 +29,7 @@ const linesOf = (path) =>
     .map((line) => JSON.parse(line));
 
 test('starts are those that a third program draws', () => {
-  const rows = readFileSync(new URL('games/measure-starts.tsv', import.meta.url), 'utf8')
-    .trim()
-    .split('\n');
+  const rows = readLines('tests/games/measure-starts.tsv');
   for (const row of rows.filter((line) => !line.startsWith('#'))) {
     const [piece, against, slots, pawns, seed, side, start] = row.split('\t');
     const setup = { piece, against, slots, pawns: pawns.split(':').map(Number), nodes: 1 };

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { test } from 'node:test';
 import { load, OCCUPANTS, PiecewrightError } from 'piecewright';
 import { FURTHER_SHIFT, TAKES } from 'piecewright/engines';
+import { readLines } from '../scripts/read.mjs';
 
 const pw = await load();
 const root = new URL('..', import.meta.url).pathname;
@@ -282,9 +283,7 @@ function decode(words, cells) {
 test('a compiled movement writes the moves that moves() returns', () => {
   const codes = { friend: 1, enemy: 2, 'friend-royal': 3, 'enemy-royal': 4, wall: 5 };
   assert.deepEqual(Object.keys(codes), [...OCCUPANTS]);
-  const vectors = readFileSync(new URL('vectors/betza-square.jsonl', import.meta.url), 'utf8')
-    .trim()
-    .split('\n');
+  const vectors = readLines('tests/vectors/betza-square.jsonl');
   let compared = 0;
   for (const { text, board, at, side, occupants, virgin } of vectors.slice(0, 430).map((line) => JSON.parse(line))) {
     const movement = pw.compile({ text }, board);

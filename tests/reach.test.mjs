@@ -1,9 +1,9 @@
 // Where a piece can go whatever stands on other cells: rows worked out by hand, and unions of moves over everything that
 // can stand on small boards.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load, OCCUPANTS } from 'piecewright';
+import { readLines } from '../scripts/read.mjs';
 
 const pw = await load();
 
@@ -21,9 +21,7 @@ function positionOf(text) {
   return position;
 }
 
-const rows = readFileSync(new URL('vectors/reach.tsv', import.meta.url), 'utf8')
-  .trimEnd()
-  .split('\n')
+const rows = readLines('tests/vectors/reach.tsv')
   .slice(1);
 
 for (const row of rows) {

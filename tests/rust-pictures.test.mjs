@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { load, toSVG } from 'piecewright';
 import { importSource } from '../scripts/import-source.mjs';
 import { TABLES, tablesForRust } from './rust-pictures/make-tables.mjs';
+import { readLines } from '../scripts/read.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { MARK_WORDS } = await importSource('rendering/describe.ts');
@@ -92,9 +93,7 @@ function queries() {
     .map(({ text, notation, dialect, piece, board, at, side, occupants, virgin, turn, ep, assume }) => {
       return { text, notation, dialect, piece, board, at, side, occupants, virgin, turn, ep, assume };
     });
-  const [, ...known] = readFileSync(new URL('../www/calls/known-pieces/pieces.tsv', import.meta.url), 'utf8')
-    .trim()
-    .split('\n');
+  const [, ...known] = readLines('www/calls/known-pieces/pieces.tsv');
   const pieces = known.map((line, n) => ({ text: line.split('\t')[1], board: BOARDS[n % BOARDS.length] }));
   const crossed = TEXTS.flatMap((text) => BOARDS.map((board) => ({ text, board })));
   const conditional = BOARDS.map((board) => ({ text: CONDITIONAL, notation: 'lcpn-sql', board }));

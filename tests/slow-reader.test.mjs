@@ -1,12 +1,12 @@
 // The package against the slow reader.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load } from 'piecewright';
 import { disagreement } from './slow-reader/compare.mjs';
 import { movesOf } from './slow-reader/index.mjs';
 import { lispyMovesOf } from './slow-reader/lispy.mjs';
 import { randomLispyPosition, randomLispyText, randomPosition, randomText, seeded } from './slow-reader/random.mjs';
+import { readLines } from '../scripts/read.mjs';
 
 const POSITIONS = 200;
 const RANDOM_TEXTS = 2000;
@@ -33,9 +33,7 @@ const FOUND = [
 ];
 
 const read = (file) =>
-  readFileSync(new URL(`vectors/${file}`, import.meta.url), 'utf8')
-    .trim()
-    .split('\n');
+  readLines(`tests/vectors/${file}`);
 const pw = await load();
 
 for (const file of ['betza-square.jsonl', 'xbetza.jsonl', 'xboard-thread.jsonl']) {

@@ -1,6 +1,6 @@
 // `game.solve` in the package: what it finds, how it is written, when it ends, and what it refuses.
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -8,6 +8,7 @@ import { load, PiecewrightError } from 'piecewright';
 import { loadVariant } from 'piecewright/games';
 import { importSource } from '../scripts/import-source.mjs';
 import { runCommandLine } from './command-line/runs.mjs';
+import { readRows } from '../scripts/read.mjs';
 
 const { AbortController } = globalThis;
 const pw = await load();
@@ -16,10 +17,7 @@ test.after(() => {
   chess.free();
 });
 
-const rows = readFileSync(new URL('vectors/problems.jsonl', import.meta.url), 'utf8')
-  .trimEnd()
-  .split('\n')
-  .map((line) => JSON.parse(line));
+const rows = readRows('tests/vectors/problems.jsonl');
 
 const textsOf = (plies) => plies.map(({ ply }) => ply).sort();
 const isError = (code) => (error) => error instanceof PiecewrightError && error.code === code;

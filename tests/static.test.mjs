@@ -1,9 +1,9 @@
 // Diagrams as HTML and wiki tables.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load, PiecewrightError } from 'piecewright';
 import { toHTML, toPicture, toWikiText } from 'piecewright/render';
+import { readLines } from '../scripts/read.mjs';
 
 const pw = await load();
 const PAWN = { text: 'fmWfcF', board: '3x3', at: 'b1', occupants: { a2: 'enemy' } };
@@ -144,9 +144,7 @@ test('a picture suits light and dark pages', () => {
 const ON_WIKIS = new Set(['table', 'caption', 'tr', 'th', 'td', 'ul', 'li', 'div', 'p', 'pre']);
 
 test('no sign of a table has two meanings, and no element is one that a wiki shows as text', () => {
-  const texts = readFileSync(new URL('../www/calls/known-pieces/pieces.tsv', import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
+  const texts = readLines('www/calls/known-pieces/pieces.tsv')
     .slice(1)
     .map((line) => line.split('\t')[1]);
   const others = [

@@ -1,11 +1,11 @@
 // `pw.value` and the commands about values: estimates of pieces on boards and of the kinds of games.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { load, PiecewrightError } from 'piecewright';
 import { loadVariant, VARIANTS } from 'piecewright/games';
+import { readTable } from '../scripts/read.mjs';
 
 const pw = await load();
 
@@ -21,10 +21,7 @@ const run = (...args) => {
 
 // Published values with their sources. The weights are fitted to the rows marked `fit`, so that these only show that the
 // fit still holds; the rows marked `held out` are the independent check.
-const ROWS = readFileSync(new URL('../crate/games/tests/values.tsv', import.meta.url), 'utf8')
-  .split('\n')
-  .filter((line) => line !== '' && !line.startsWith('#'))
-  .map((line) => line.split('\t'));
+const ROWS = readTable('crate/games/tests/values.tsv');
 
 /** How far the values of some rows are from the published ones, in parts of these. */
 function distances(use) {

@@ -1,8 +1,8 @@
 // `writeProblem` of `piecewright/files`: problems as texts that other solvers read.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readFileSync } from 'node:fs';
 import { readProblems, writeProblem } from 'piecewright/files';
+import { readRows } from '../scripts/read.mjs';
 
 /** Returns what makes a problem the same. */
 const essence = ({ variant, options }) => ({ pieces: variant.pieces, options });
@@ -49,10 +49,7 @@ function meaning({ variant, options: { fen, stipulation } }) {
   return { moves, side: fields[0], stipulation };
 }
 
-const ROWS = readFileSync(new URL('vectors/problems.jsonl', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line));
+const ROWS = readRows('tests/vectors/problems.jsonl');
 
 test('every problem of the vectors is the same after it was written and read', async () => {
   const {

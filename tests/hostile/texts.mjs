@@ -1,10 +1,8 @@
 /** Hostile texts, with valid ones among them; deterministic for a given `random`. */
-import { readFileSync } from 'node:fs';
+import { readLines } from '../../scripts/read.mjs';
 
 const lines = (name) =>
-  readFileSync(new URL(`../vectors/${name}`, import.meta.url), 'utf8')
-    .trim()
-    .split('\n');
+  readLines(`tests/vectors/${name}`);
 
 const rows = ['lcpn.jsonl', 'hasinu.jsonl', 'taxonomy.jsonl', 'betza-square.jsonl']
   .flatMap(lines)

@@ -1,10 +1,10 @@
 // Problems on the page of games: stipulations, addresses, and solutions as trees that can be stepped through.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load } from 'piecewright';
 import { loadVariant } from 'piecewright/games';
 import { importSource } from '../../scripts/import-source.mjs';
+import { readRows } from '../../scripts/read.mjs';
 
 const { pliesOf, readStipulation, writeStipulation } = await importSource('page/play/problem/stipulation.ts');
 const { PROBLEM_WORDS } = await importSource('page/play/problem/problem-words.ts');
@@ -14,7 +14,7 @@ const { openSteppedGame, stepThrough } = await importSource('page/play/problem/s
 const { puzzlesOf } = await importSource('page/play/problem/find-puzzles.ts');
 
 const pw = await load();
-const rows = readFileSync('tests/vectors/problems.jsonl', 'utf8').trim().split('\n').map(JSON.parse);
+const rows = readRows('tests/vectors/problems.jsonl');
 
 /** As composers name them. */
 const CAPTIONS = {
