@@ -3,8 +3,6 @@
 //! Sources of the known moves: the rules of Gliński, `McCooey` and Shafran as published, and the move lists in the
 //! tests of the programs hexchess by Scott Bedard and by the Hexchess App.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use crate::random::Random;
 use piecewright::board::{Board, CellId, Occupant, Position, Vector};
 use piecewright::compiled_text::CompiledText;

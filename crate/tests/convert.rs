@@ -1,7 +1,5 @@
 //! Conversions, and the boards on which they hold: texts and boards worked out by hand.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
 use crate::random::Random;
 use piecewright::board::Board;
 use piecewright::convert::{BOARDS, Converted, convert};

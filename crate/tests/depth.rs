@@ -2,8 +2,6 @@
 //!
 //! Depth without brackets counts too: chains, nested functions, turns and definitions.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
 use piecewright::convert::convert;
 use piecewright::internal::limits::{MAX_BRACKETS, MAX_CONDITIONS, MAX_DEPTH, MAX_NESTING, MAX_TEXT, MAX_WALKED};
 use piecewright::movegen::compile;

@@ -1,7 +1,5 @@
 //! Words for a board's own directions: the moves that they select, and the diagnostics if a board does not have them.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
 use piecewright::board::{Board, Position};
 use piecewright::compiled_text::CompiledText;
 use piecewright::movegen::generate;

@@ -2,8 +2,6 @@
 //!
 //! Expected values were written by hand from the pages in `docs/`.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use crate::fuzz;
 use crate::fuzz::same::Random;
 use piecewright::notation::{Dialect, Notation, complete, hover, tokens};

@@ -1,7 +1,5 @@
 //! Exact equality, compared with the vectors, with the generator in random positions, and with itself.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
 use crate::random::{Random, random_position};
 use piecewright::board::Board;
 use piecewright::equality::{Verdict, equal};

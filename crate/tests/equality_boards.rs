@@ -1,7 +1,5 @@
 //! Equality on one board, compared with the generator in random positions of that board.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
 use crate::random::{Random, random_position};
 use piecewright::board::{Board, CellId, Position};
 use piecewright::equality::{Verdict, Witness, equal, equal_on};

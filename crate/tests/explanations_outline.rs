@@ -1,7 +1,5 @@
 //! The explanations of legs that no text of the catalog has, built by hand on the piece model.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use piecewright::board::{Board, Occupant, Position};
 use piecewright::explain::{Detail, explain_on};
 use piecewright::movegen::{compile, generate};

@@ -1,8 +1,6 @@
 //! Explanations in a chess player's words. The expected sentences are written by hand from what the documents of the
 //! notations and the rules of the games say.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use piecewright::board::Board;
 use piecewright::explain::{Detail, explain, explain_on};
 use piecewright::notation::{Notation, read};

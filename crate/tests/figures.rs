@@ -1,7 +1,5 @@
 //! Text diagrams in `tests/vectors/figures.txt`; `tests/text.test.mjs` compares `toText` with the same figures.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
-
 use piecewright::board::{Board, Occupant, Position};
 use piecewright::diagram::draw;
 use piecewright::movegen::compile;

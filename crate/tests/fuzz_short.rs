@@ -1,7 +1,5 @@
 //! A short run of the fuzz targets' checks without libFuzzer: their corpus, then random texts, the same in every run.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use crate::fuzz;
 use crate::fuzzing::{Random, check_corpus, check_random};
 

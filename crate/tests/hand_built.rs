@@ -2,8 +2,6 @@
 //!
 //! The texts only identify the vectors of each piece; they are not read here.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test or a benchmark fails by panicking")]
-
 use crate::common::Vector;
 use piecewright::piece::{
     Aim, Bend, Counts, Hop, Leap, Leg, Path, Pattern, Piece, Reach, Rule, Sector, Sides, Stand, Turn,

@@ -1,7 +1,5 @@
 //! Ħasínū compared with the vectors and with Betza's notation.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
 use crate::common::{Vector, piece};
 use crate::exact;
 use crate::random::Random;

@@ -1,7 +1,5 @@
 //! The figures and tables of `docs/hasinu.md`, in the format of this project's documents.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
 use piecewright::board::{Board, Occupant, Position};
 use piecewright::diagram::draw;
 use piecewright::movegen::{compile, generate};

@@ -1,7 +1,5 @@
 //! Every mistake in Ħasínū: the marked span, the message and the fix.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
 use crate::mistakes;
 use piecewright::notation::Notation;
 

@@ -1,7 +1,5 @@
 //! Names of pieces, compared with the catalog, with explanations, and with exact equality.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
 use crate::random::Random;
 use piecewright::equality::{Verdict, equal, equal_on};
 use piecewright::explain::explain;

@@ -1,7 +1,5 @@
 //! The Lispy Chess Piece Notation: all of its own vectors, and equivalences tested in random positions.
 
-#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, reason = "a test fails by panicking")]
-
 use crate::common::Vector;
 use crate::exact;
 use crate::random::Random;

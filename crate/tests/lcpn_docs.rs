@@ -1,7 +1,5 @@
 //! Every row of the tables in `docs/lcpn.md` that has a text and moves.
 
-#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, reason = "a test fails by panicking")]
-
 use piecewright::board::{Board, Occupant, Position};
 use piecewright::compiled_text::CompiledText;
 use piecewright::movegen::generate;

@@ -1,7 +1,5 @@
 //! Every mistake in the Lispy notation: the marked span, the message and the fix.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
 use piecewright::internal::limits::{MAX_NESTING, MAX_TEXT};
 use piecewright::notation::{Diagnostic, Notation, Severity, Span, Style, read};
 

@@ -1,7 +1,5 @@
 //! A piece on either side of each limit: below it the result is complete, above it the answer says that it is cut.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use piecewright::board::{Board, Occupant, Position};
 use piecewright::diagram::illustrate;
 use piecewright::internal::limits::{

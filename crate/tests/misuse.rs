@@ -1,7 +1,5 @@
 //! What newcomers get wrong in calls about pieces and boards, each with what the answer has to say.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use piecewright::board::{Board, CellId, Occupant, Position};
 use piecewright::compiled_text::CompiledText;
 use piecewright::convert::convert;

@@ -1,7 +1,5 @@
 //! Parlett's notation: texts of encyclopedias compared with Betza's notation and with moves that another program made.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
 use crate::common::{Vector, piece};
 use crate::exact;
 use crate::fuzz::same::same_moves;

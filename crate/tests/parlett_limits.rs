@@ -1,7 +1,5 @@
 //! Texts in Parlett's notation on either side of each limit, and texts that would take long without one.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use piecewright::board::{Board, Position};
 use piecewright::internal::limits::{MAX_BRACKETS, MAX_COUNT, MAX_DIAGNOSTICS, MAX_LEAP, MAX_LEGS, MAX_TEXT};
 use piecewright::movegen::{compile, generate};

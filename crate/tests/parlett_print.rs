@@ -3,8 +3,6 @@
 //! The expected texts follow from the tables of signs in `docs/parlett.md`. Where they are those of a list of pieces,
 //! `tests/vectors/parlett.jsonl` names it.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
 use crate::sampling::{Chance, Sample};
 use piecewright::convert::{Converted, convert};
 use piecewright::equality::{Verdict, equal};

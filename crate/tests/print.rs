@@ -3,8 +3,6 @@
 //! The text is never longer than the one that the piece was read from, has the same meaning, and is the same for equal
 //! pieces.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
 use crate::sampling::{Sample, reading};
 use piecewright::notation::{Dialect, Notation};
 use piecewright::piece::Piece;

@@ -1,7 +1,5 @@
 //! Texts for drawings: by hand, compared with the generator, and compared with the printer.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
 use crate::random::Random;
 use piecewright::board::{Board, CellId, Occupant, Position};
 use piecewright::internal::limits::MAX_STROKES;

@@ -1,7 +1,5 @@
 //! The Locomotive Taxonomy: names compared with moves that were worked out by hand, and with other notations.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
 use crate::common::{Vector, piece};
 use crate::exact;
 use crate::fuzz::same::{Random, same_moves};

@@ -2,8 +2,6 @@
 //!
 //! The texts are those of `tests/hostile-texts.jsonl`, with those that are too slow for a small budget.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use piecewright::board::{Board, Occupant, Position};
 use piecewright::budget::Budget;
 use piecewright::convert::convert;

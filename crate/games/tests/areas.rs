@@ -1,7 +1,5 @@
 //! Areas that pieces do not leave, and cells where they could never move: what they hop over, where they are dropped.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use crate::library::game;
 use crate::slow::{Slow, SlowGame};
 use piecewright_games::game::State;

@@ -1,7 +1,5 @@
 //! Walls that plies place: a duck, arrows, and walls behind pieces, at the edge or anywhere.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use crate::library::{game, library};
 use piecewright::piece::Player;
 use piecewright_games::endgame::{Endgame, EndgameError, Unattended};

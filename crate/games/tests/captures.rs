@@ -2,8 +2,6 @@
 //!
 //! Sources: pyffish 0.0.90 where nothing else is said.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use crate::library::game;
 use crate::slow::{Slow, SlowGame};
 use piecewright_games::game::State;

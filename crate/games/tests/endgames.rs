@@ -1,8 +1,6 @@
 //! Endgame tables: the rows of `tests/vectors/endgames.jsonl`, figures that are known from books, and that each state is worth one ply
 //! more than the best that it leads to.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use crate::library;
 use piecewright::piece::Player;
 use piecewright_games::endgame::{

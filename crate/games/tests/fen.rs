@@ -3,8 +3,6 @@
 //! Sources: the PGN standard (16.1.3), "The counter of quiet plies" for a single number; SFEN for numbers in hands; lichess for
 //! hands behind a slash and checks behind the counters; Fairy-Stockfish (pyffish 0.0.90) for the counters after plies.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use crate::library::{game, library};
 use piecewright_games::game::{Game, State};
 

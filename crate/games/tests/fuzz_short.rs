@@ -1,7 +1,5 @@
 //! A short run of the fuzz target's checks without libFuzzer: its corpus, then random bytes, the same in every run.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 #[path = "../../fuzz/src/choices.rs"]
 mod choices;
 #[allow(dead_code, reason = "some of it only the targets of the core use")]

@@ -1,8 +1,6 @@
 //! Games of random armies, held against a slow implementation: it copies the position for each move and asks the
 //! generator whether a royal piece could be captured. It shares no table with the games.
 
-#![allow(clippy::panic, clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use crate::random::Random;
 use piecewright::board::{Board, CellId, Occupant, Position};
 use piecewright::movegen::{Move, Movement, compile, generate};

@@ -1,7 +1,5 @@
 //! Draws by material: positions in which nobody can win.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use crate::library::{game, library};
 use piecewright_games::game::{GameResult, State, Termination};
 

@@ -1,7 +1,5 @@
 //! Mates: the player says in how many moves, and a solver that knows nothing of the player confirms it.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
 use crate::library::{game, library};
 use crate::slow::solver::Solver;
 use crate::slow::{Slow, SlowGame};

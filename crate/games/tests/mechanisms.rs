@@ -1,7 +1,5 @@
 //! Rules that few games have: lines, promotion in place, hurdles, adjudication, parts of the point, drawn starts.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use crate::library::{game, library};
 use piecewright::piece::Player;
 use piecewright_games::game::{Game, GameResult, Outcome, State, Termination};

@@ -1,7 +1,5 @@
 //! What newcomers get wrong in calls about games, each with what the answer has to say.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use piecewright::piece::Player;
 use piecewright_games::game::{Game, State};
 use piecewright_games::library;

@@ -1,7 +1,5 @@
 //! Counts of legal plies by other programs, `tests/games/perft.jsonl`, against the games of the library.
 
-#![allow(clippy::panic, clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use piecewright_games::game::{Game, State};
 use piecewright_games::variant::read;
 use std::collections::BTreeMap;

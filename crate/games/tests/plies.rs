@@ -1,7 +1,5 @@
 //! Texts of plies, and why others are illegal.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use crate::library::{game, library};
 use piecewright::piece::Player;
 use piecewright_games::game::State;

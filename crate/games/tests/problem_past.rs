@@ -1,7 +1,5 @@
 //! What is concluded about the past of a problem: positions made by hand, and worked out by hand.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use piecewright_games::game::Game;
 use piecewright_games::library;
 use piecewright_games::solve::{CastlingRights, ProblemPosition, problem_position};

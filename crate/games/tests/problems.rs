@@ -1,7 +1,5 @@
 //! Problems that other solvers have solved, `tests/vectors/problems.jsonl`, against the solver.
 
-#![allow(clippy::panic, clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use crate::problem_rows::{Row, game, long_mates, rows};
 use piecewright_games::game::{Game, State};
 use piecewright_games::solve::{

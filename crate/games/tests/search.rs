@@ -1,7 +1,5 @@
 //! The player: legal plies, repeatable searches, and its limits. `mates.rs` tests mates.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
 use crate::library::{game, library};
 use piecewright_games::game::{Game, State};
 use piecewright_games::search::{Host, Limits, MAX_LEVEL, Quiet, Score, Search, SearchResult};

@@ -1,8 +1,6 @@
 //! Sets of kinds that count together, kings that face each other along ranks, limits of drops, slides that are answered, and
 //! texts in a dialect. The slow implementation plays the same, where it has the rule.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use crate::library::game;
 use crate::slow::{Slow, SlowGame};
 use piecewright_games::game::State;

@@ -1,8 +1,6 @@
 //! Pieces that not every kind can capture, and pieces that become others without a choice: texts, reasons, checks, search.
 //! Which plies are legal then, the slow implementation says in random games.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use crate::library::game;
 use piecewright_games::game::{Game, State};
 use piecewright_games::search::{Limits, Quiet, Search};

@@ -1,7 +1,5 @@
 //! Endings of a king and a piece against a king, by endgame tables and by a slow program that shares nothing with them.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use crate::retrograde::{Ray, SlowCounts, SlowEnding, SlowPiece, symmetric};
 use piecewright_games::endgame::{Endgame, EndgameTexts, Unattended};
 use piecewright_games::game::{Game, Reader};

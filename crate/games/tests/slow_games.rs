@@ -1,7 +1,5 @@
 //! Random games of the library, held against a slow implementation of the rules that shares no code with them.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use crate::library::{game, library};
 use crate::random::Random;
 use crate::slow::{Slow, SlowGame};

@@ -1,7 +1,5 @@
 //! Random small problems, solved by the solver and by trying everything, without tables and in no clever order.
 
-#![allow(clippy::panic, clippy::unwrap_used, reason = "a test fails by panicking")]
-
 #[path = "slow/exhaustive.rs"]
 mod exhaustive;
 

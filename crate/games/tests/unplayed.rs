@@ -1,7 +1,5 @@
 //! What the texts of pieces say and no game plays is a warning at the text.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use crate::library::{game, library};
 use piecewright::notation::{Severity, Span};
 use piecewright_games::game::State;

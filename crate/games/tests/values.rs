@@ -1,7 +1,5 @@
 //! The estimate of what pieces are worth, held against published values.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 #[allow(dead_code, reason = "its `main` is for readers")]
 #[path = "../examples/fit_values.rs"]
 mod fit_values;

@@ -1,7 +1,5 @@
 //! Broken definitions of games: the marked span, the message and the advice, written by `docs/variants.md`.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use crate::mistakes;
 use piecewright::notation::Diagnostic;
 use piecewright_games::game::Game;

@@ -1,7 +1,5 @@
 //! Definitions of games: those of the library and of `docs/variants.md`, and broken ones with what is said about them.
 
-#![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use crate::library::{game, library};
 use piecewright_games::game::{Game, GameResult, State};
 use piecewright_games::variant::read;

@@ -144,8 +144,6 @@ impl CompiledLeg {
 
 #[cfg(test)]
 mod tests {
-    #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
     use super::super::{Arrival, Changes, FnVisitor, compile, run};
     use crate::board::{Board, CellId, Occupant, Position};
     use crate::budget::Budget;

@@ -496,8 +496,6 @@ impl Hasher for StateHasher {
 
 #[cfg(test)]
 mod tests {
-    #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
     use super::super::{Arrival, FnVisitor, Move, compile, generate, run};
     use crate::board::{Board, CellId, Occupant, Position};
     use crate::notation::{Notation, read};

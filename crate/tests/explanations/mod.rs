@@ -5,8 +5,6 @@
 //! here the cells of every clause of the same texts are held against the generator, pieces with different moves must have
 //! different explanations, and `fuzz/src/english.rs` reads sentences back and compares their moves with the generator's.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
 mod alike;
 mod cells;
 mod reasons;

@@ -359,8 +359,6 @@ impl Position {
 
 #[cfg(test)]
 mod tests {
-    #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
     use crate::game::sink::Wanted;
     use crate::game::{Game, Ply, State};
     use crate::variant::read;

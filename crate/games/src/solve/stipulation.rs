@@ -216,8 +216,6 @@ impl FromStr for Stipulation {
 
 #[cfg(test)]
 mod tests {
-    #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
     use super::Stipulation;
 
     #[test]
