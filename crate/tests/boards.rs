@@ -3,6 +3,7 @@
 //! Sources of the known moves: the rules of Gliński, `McCooey` and Shafran as published, and the move lists in the
 //! tests of the programs hexchess by Scott Bedard and by the Hexchess App.
 
+use crate::common::board;
 use crate::random::Random;
 use piecewright::board::{Board, CellId, Occupant, Position, Vector};
 use piecewright::compiled_text::CompiledText;
@@ -12,10 +13,6 @@ use piecewright::piece::{Aim, Counts, Leap, Leg, Path, Piece, Player, Rule};
 use std::collections::{BTreeSet, VecDeque};
 
 const HEX_BOARDS: [&str; 6] = ["hex:6", "hex:6:pointy", "shafran", "brusky", "devasa:9", "devasa:8"];
-
-fn board(spec: &str) -> Board {
-    spec.parse().unwrap()
-}
 
 #[track_caller]
 fn betza(text: &str, board: &Board) -> Movement {

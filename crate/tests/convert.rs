@@ -1,5 +1,6 @@
 //! Conversions, and the boards on which they hold: texts and boards worked out by hand.
 
+use crate::common::known_texts;
 use crate::random::Random;
 use piecewright::board::Board;
 use piecewright::convert::{BOARDS, Converted, convert};
@@ -153,14 +154,9 @@ fn where_a_text_means_something_else_is_said() {
 
 #[test]
 fn known_pieces_stay_the_same_on_squares_and_most_of_them_everywhere() {
-    let rows =
-        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../www/calls/known-pieces/pieces.tsv")).unwrap();
-    let mut texts: Vec<&str> = rows.lines().skip(1).map(|row| row.split('\t').nth(1).unwrap()).collect();
-    texts.sort_unstable();
-    texts.dedup();
     let on_squares = |found: &Converted| found.is_exact() || found.up_to.iter().any(|board| board == "12x12");
     let mut counts = [0; 4];
-    for text in texts {
+    for text in &known_texts() {
         let lispy = converted(text, Notation::XBETZA, LISPY, None);
         counts[0] += usize::from(on_squares(&lispy));
         counts[1] += usize::from(lispy.is_exact());
@@ -185,13 +181,11 @@ fn a_text_written_in_its_own_notation_loses_nothing_and_grows_no_longer() {
     for text in ["(afhbhs)N", "[F-W-W-W?R]", "[pR-fsK]", "pqN", "gzNN", "fcafmafumW", "fumafcW", "[fC?mA?K?N?C?D]"] {
         check_own_notation(text, Notation::XBETZA);
     }
-    let known = include_str!("../../www/calls/known-pieces/pieces.tsv");
-    let mut count = 0;
-    for text in known.lines().skip(1).filter_map(|line| line.split('\t').nth(1)) {
+    let known = known_texts();
+    for text in &known {
         check_own_notation(text, Notation::XBETZA);
-        count += 1;
     }
-    assert!(300 < count, "{count}");
+    assert!(300 < known.len(), "{}", known.len());
     let mut random = Random(0x1234_5678_9ABC_DEF1);
     for _ in 0..300 {
         check_own_notation(&random.text(), Notation::XBETZA);

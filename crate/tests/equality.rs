@@ -1,5 +1,6 @@
 //! Exact equality, compared with the vectors, with the generator in random positions, and with itself.
 
+use crate::common::{betza, file, known_texts};
 use crate::random::{Random, random_position};
 use piecewright::board::Board;
 use piecewright::equality::{Verdict, equal};
@@ -8,19 +9,10 @@ use piecewright::notation::{Notation, read};
 use piecewright::piece::Piece;
 use serde_json::Value;
 
-fn file(name: &str) -> String {
-    let path = format!("{}/../tests/vectors/{name}", env!("CARGO_MANIFEST_DIR"));
-    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
-}
-
-fn piece(text: &str) -> Piece {
-    read(text, Notation::XBETZA).pieces.pop().unwrap_or_else(|| panic!("no piece in {text}")).piece
-}
-
 #[track_caller]
 fn check(a: &str, b: &str, expected: bool) {
     for (a, b) in [(a, b), (b, a)] {
-        match equal(&piece(a), &piece(b)) {
+        match equal(&betza(a), &betza(b)) {
             Verdict::Equal => assert!(expected, "{a} and {b} came out equal"),
             Verdict::Different(witness) => {
                 assert!(!expected, "{a} and {b} came out different: {witness:?}");
@@ -33,7 +25,7 @@ fn check(a: &str, b: &str, expected: bool) {
 
 #[test]
 fn the_vectors_hold() {
-    let lines = file("equivalences-betza.jsonl");
+    let lines = file("tests/vectors/equivalences-betza.jsonl");
     let mut count = 0;
     for line in lines.lines() {
         let row: Value = serde_json::from_str(line).unwrap();
@@ -104,7 +96,7 @@ fn verdicts_agree_with_random_positions() {
     for n in 0..PAIRS {
         let first = random.text();
         let second = if n % 2 == 0 { random.text() } else { random.near_miss(&first) };
-        let pieces = [piece(&first), piece(&second)];
+        let pieces = [betza(&first), betza(&second)];
         let pair = Pair { pieces };
         let verdict = equal(&pair.pieces[0], &pair.pieces[1]);
         counts[match verdict {
@@ -130,11 +122,8 @@ fn the_pieces_of_the_catalog_are_equal_when_they_seem_so() {
     const POSITIONS: usize = 400;
     const OTHERS: usize = 3_000;
     let boards = boards();
-    let rows = file("../../www/calls/known-pieces/pieces.tsv");
-    let mut texts: Vec<&str> = rows.lines().skip(1).map(|row| row.split('\t').nth(1).unwrap()).collect();
-    texts.sort_unstable();
-    texts.dedup();
-    let pieces: Vec<Piece> = texts.iter().map(|text| piece(text)).collect();
+    let texts = known_texts();
+    let pieces: Vec<Piece> = texts.iter().map(|text| betza(text)).collect();
     // The moves of each piece in the same positions.
     let print = |piece: &Piece| -> Vec<String> {
         let mut random = Random(0x0123_4567_89AB_CDEF);

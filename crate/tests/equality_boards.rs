@@ -1,23 +1,12 @@
 //! Equality on one board, compared with the generator in random positions of that board.
 
+use crate::common::{betza, board, piece};
 use crate::random::{Random, random_position};
 use piecewright::board::{Board, CellId, Position};
 use piecewright::equality::{Verdict, Witness, equal, equal_on};
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Notation, Style, read};
 use piecewright::piece::{Piece, Player};
-
-fn piece_in(text: &str, notation: Notation) -> Piece {
-    read(text, notation).pieces.pop().unwrap_or_else(|| panic!("no piece in {text}")).piece
-}
-
-fn piece(text: &str) -> Piece {
-    piece_in(text, Notation::XBETZA)
-}
-
-fn board(spec: &str) -> Board {
-    spec.parse().unwrap()
-}
 
 /// Every geometry, with joined edges, holes, regions, and outlines that change when turned.
 const BOARDS: [&str; 13] = [
@@ -69,14 +58,14 @@ fn check(a: &Piece, b: &Piece, spec: &str, expected: bool) {
 
 #[test]
 fn a_board_can_decide_otherwise_than_squares() {
-    let betza = |a: &str, b: &str, spec: &str, expected: bool| check(&piece(a), &piece(b), spec, expected);
+    let betza = |a: &str, b: &str, spec: &str, expected: bool| check(&betza(a), &betza(b), spec, expected);
     // On pointed hexagons one neighbor lies straight to the right, and three lie on the right half.
     betza("rW", "rhW", "8x8", true);
     betza("rW", "rhW", "hex:5:pointy", false);
     betza("rW", "rhW", "hex:5", true);
-    let right = piece_in("wazir:right", Notation::Lcpn(Style::Lisp));
-    check(&right, &piece("rhW"), "hex:5:pointy", true);
-    check(&right, &piece("rW"), "hex:5:pointy", false);
+    let right = piece("wazir:right", Notation::Lcpn(Style::Lisp));
+    check(&right, &betza("rhW"), "hex:5:pointy", true);
+    check(&right, &betza("rW"), "hex:5:pointy", false);
     // On a small board a short range does not limit a slide.
     betza("R7", "R", "8x8", true);
     betza("R7", "R", "9x8", false);
@@ -107,7 +96,7 @@ fn a_board_can_decide_otherwise_than_squares() {
 
 #[test]
 fn places_are_those_of_the_board() {
-    let lispy = |text: &str| piece_in(text, Notation::Lcpn(Style::Lisp));
+    let lispy = |text: &str| piece(text, Notation::Lcpn(Style::Lisp));
     let first = lispy("(cond ((= (rank) 1) wazir) (t ferz))");
     check(&first, &lispy("wazir"), "4x1", true);
     check(&first, &lispy("wazir"), "4x2", false);
@@ -128,7 +117,7 @@ fn verdicts_agree_with_random_positions_of_each_board() {
         for n in 0..PAIRS {
             let first = random.text();
             let second = if n % 4 == 0 { random.text() } else { random.near_miss(&first) };
-            let pieces = [piece(&first), piece(&second)];
+            let pieces = [betza(&first), betza(&second)];
             let context = format!("{first} and {second} on {spec}");
             match equal_on(&pieces[0], &pieces[1], &board) {
                 Verdict::Equal => {
@@ -165,7 +154,7 @@ fn boards_of_squares_agree_with_all_of_them() {
     for _ in 0..300 {
         let first = random.text();
         let second = random.near_miss(&first);
-        let pieces = [piece(&first), piece(&second)];
+        let pieces = [betza(&first), betza(&second)];
         let all = equal(&pieces[0], &pieces[1]);
         let on = |spec: &str| equal_on(&pieces[0], &pieces[1], &board(spec));
         match all {
@@ -186,7 +175,7 @@ fn boards_of_squares_agree_with_all_of_them() {
 #[test]
 fn a_difference_for_black_alone_is_shown_for_black() {
     // The board's cells are a1, b1 and b2: white cannot go one up and one to the right within them, black can from b2.
-    let (wazir, bent) = (piece("W"), piece("W[fW-rW]"));
+    let (wazir, bent) = (betza("W"), betza("W[fW-rW]"));
     let Verdict::Different(witness) = equal_on(&wazir, &bent, &board("2x2-a2")) else { panic!() };
     assert_eq!((witness.player, witness.board.name(witness.at)), (Player::Black, "b2"));
     assert_eq!((witness.first.join(" "), witness.second.join(" ")), ("b1".to_owned(), "a1 b1".to_owned()));
@@ -197,19 +186,19 @@ fn a_difference_for_black_alone_is_shown_for_black() {
 
 #[test]
 fn equihoppers_hop_along_every_line() {
-    let lispy = |text| piece_in(text, Notation::Lcpn(Style::Elisp));
+    let lispy = |text| piece(text, Notation::Lcpn(Style::Elisp));
     let (lone, nonstop) = (lispy("equihopper"), lispy("nonstop-equihopper"));
     // On these boards no hurdle is farther away than three files or ranks.
-    let clear = piece("[pQ-fiQ][pN-fN][pC-fC][pZ-fZ]");
+    let clear = betza("[pQ-fiQ][pN-fN][pC-fC][pZ-fZ]");
     check(&lone, &clear, "8x8", true);
     check(&lone, &clear, "9x1", true);
     check(&lone, &clear, "9x3", false);
-    let jumping = piece("[pW-fW][pF-fF][pD-fD][pA-fA][pH-fH][pG-fG][pN-fN][pC-fC][pZ-fZ]");
+    let jumping = betza("[pW-fW][pF-fF][pD-fD][pA-fA][pH-fH][pG-fG][pN-fN][pC-fC][pZ-fZ]");
     check(&nonstop, &jumping, "8x8", true);
     check(&nonstop, &jumping, "9x1", false);
     // Between a piece and its neighbor lies nothing.
     check(&lone, &nonstop, "4x4", true);
     check(&lone, &nonstop, "5x5", false);
-    check(&lispy("(equihopper 2 2)"), &piece("[pW-fW][pF-fF]"), "5x5", true);
-    check(&lispy("(capture equihopper)"), &piece("c[pQ-fiQ]c[pN-fN]c[pC-fC]c[pZ-fZ]"), "7x7", true);
+    check(&lispy("(equihopper 2 2)"), &betza("[pW-fW][pF-fF]"), "5x5", true);
+    check(&lispy("(capture equihopper)"), &betza("c[pQ-fiQ]c[pN-fN]c[pC-fC]c[pZ-fZ]"), "7x7", true);
 }

@@ -1,5 +1,6 @@
 //! A short run of the fuzz targets' checks without libFuzzer: their corpus, then random texts, the same in every run.
 
+use crate::common::known_texts;
 use crate::fuzz;
 use crate::fuzzing::{Random, check_corpus, check_random};
 
@@ -113,9 +114,8 @@ fn the_plain_explanations_of_known_pieces_say_what_they_do() {
         !text.contains(['(', 'I', 'O', 'U', 'j', 'o', 'q', 'u', 'x', 'z'])
             && !["ca", "fea", "mab", "maf", "KaK", "afaf", "ii"].iter().any(|part| text.contains(part))
     };
-    let table = include_str!("../../www/calls/known-pieces/pieces.tsv");
-    let texts: BTreeSet<&str> = table.lines().skip(1).filter_map(|row| row.split('\t').nth(1)).collect();
-    let known: Vec<&str> = texts.into_iter().filter(is_known).collect();
+    let texts = known_texts();
+    let known: Vec<&str> = texts.iter().map(String::as_str).filter(is_known).collect();
     assert!(290 < known.len(), "{}", known.len());
     let mut random = Random(0x6A09_E667_F3BC_C908);
     for text in known {

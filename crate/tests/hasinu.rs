@@ -1,6 +1,6 @@
 //! Ħasínū compared with the vectors and with Betza's notation.
 
-use crate::common::{Vector, piece};
+use crate::common::{Vector, file, known_pieces, piece};
 use crate::exact;
 use crate::random::Random;
 use piecewright::board::{Board, CellId, Occupant, Position};
@@ -81,9 +81,8 @@ fn notation(value: &Value) -> Option<Notation> {
 
 #[test]
 fn pairs_are_equal_or_not_as_the_vectors_say() {
-    let path = format!("{}/../tests/vectors/equivalences-hasinu-taxonomy.jsonl", env!("CARGO_MANIFEST_DIR"));
     let mut count = 0;
-    for line in std::fs::read_to_string(path).unwrap().lines() {
+    for line in file("tests/vectors/equivalences-hasinu-taxonomy.jsonl").lines() {
         let pair: Value = serde_json::from_str(line).unwrap();
         let is_ours = |side: &str| notation(&pair[side]) == Some(Notation::Hasinu);
         if !is_ours("a") && !is_ours("b") {
@@ -97,17 +96,6 @@ fn pairs_are_equal_or_not_as_the_vectors_say() {
         count += 1;
     }
     assert!(69 <= count, "{count}");
-}
-
-/// Returns the names and texts of the known pieces, in Betza's notation.
-fn known_pieces() -> Vec<(String, String)> {
-    let path = format!("{}/../www/calls/known-pieces/pieces.tsv", env!("CARGO_MANIFEST_DIR"));
-    let table = std::fs::read_to_string(path).unwrap();
-    let columns = |line: &str| -> (String, String) {
-        let mut columns = line.split('\t');
-        (columns.next().unwrap().to_owned(), columns.next().unwrap().to_owned())
-    };
-    table.lines().skip(1).map(columns).collect()
 }
 
 /// The minimum percentage of known pieces that the printer can express.

@@ -1,5 +1,6 @@
 //! Names of pieces, compared with the catalog, with explanations, and with exact equality.
 
+use crate::common::{betza, known_pieces};
 use crate::random::Random;
 use piecewright::equality::{Verdict, equal, equal_on};
 use piecewright::explain::explain;
@@ -8,17 +9,11 @@ use piecewright::notation::{Notation, read};
 use piecewright::piece::Piece;
 
 fn texts() -> Vec<String> {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../www/calls/known-pieces/pieces.tsv");
-    let table = std::fs::read_to_string(path).unwrap();
-    table.lines().skip(1).map(|line| line.split('\t').nth(1).unwrap().to_owned()).collect()
-}
-
-fn piece(text: &str) -> Piece {
-    read(text, Notation::XBETZA).pieces.pop().unwrap().piece
+    known_pieces().into_iter().map(|(_, text)| text).collect()
 }
 
 fn catalog(texts: &[String]) -> Catalog {
-    Catalog::new(texts.iter().map(|text| piece(text)).collect())
+    Catalog::new(texts.iter().map(|text| betza(text)).collect())
 }
 
 /// Equal pieces have the same explanation, except for a few that only exact comparison finds.
@@ -26,12 +21,12 @@ fn catalog(texts: &[String]) -> Catalog {
 fn every_row_is_found_with_all_rows_equal_to_it() {
     let texts = texts();
     let catalog = catalog(&texts);
-    let explanations: Vec<String> = texts.iter().map(|text| explain(&piece(text))).collect();
+    let explanations: Vec<String> = texts.iter().map(|text| explain(&betza(text))).collect();
     for (number, text) in texts.iter().enumerate() {
-        let same = catalog.identify(&piece(text), 0).same;
+        let same = catalog.identify(&betza(text), 0).same;
         for other in 0..texts.len() {
             let is_alike = explanations[other] == explanations[number]
-                || (same.contains(&other) && equal(&piece(text), &piece(&texts[other])) == Verdict::Equal);
+                || (same.contains(&other) && equal(&betza(text), &betza(&texts[other])) == Verdict::Equal);
             assert_eq!(same.contains(&other), is_alike, "{text} {}", texts[other]);
         }
     }
@@ -41,17 +36,17 @@ fn every_row_is_found_with_all_rows_equal_to_it() {
 fn on_a_small_board_many_equal_pieces_find_each_other() {
     let board = "2x2".parse().unwrap();
     let texts = texts();
-    let catalog = Catalog::on(texts.iter().map(|text| piece(text)).collect(), &board);
+    let catalog = Catalog::on(texts.iter().map(|text| betza(text)).collect(), &board);
     for text in texts.iter().step_by(20) {
-        let same = catalog.identify(&piece(text), 0).same;
+        let same = catalog.identify(&betza(text), 0).same;
         for &other in same.iter().step_by(same.len() / 3 + 1) {
             assert_eq!(
-                equal_on(&piece(text), &piece(&texts[other]), &board),
+                equal_on(&betza(text), &betza(&texts[other]), &board),
                 Verdict::Equal,
                 "{text} {}",
                 texts[other]
             );
-            assert_eq!(catalog.identify(&piece(&texts[other]), 0).same, same, "{text} {}", texts[other]);
+            assert_eq!(catalog.identify(&betza(&texts[other]), 0).same, same, "{text} {}", texts[other]);
         }
     }
 }
@@ -61,16 +56,16 @@ fn on_a_small_board_many_equal_pieces_find_each_other() {
 fn a_known_piece_that_cannot_be_compared_hides_no_other() {
     let board = "cube:3x3x3".parse().unwrap();
     let catalog = Catalog::on(["C", "(afhbhs)N", "(afhbhs)N", "G", "H"].map(piece).to_vec(), &board);
-    let identity = catalog.identify(&piece("Z"), 0);
+    let identity = catalog.identify(&betza("Z"), 0);
     assert_eq!((identity.same, identity.complete), (vec![0, 3, 4], false));
-    assert_eq!(catalog.identify(&piece("(afhbhs)N"), 0).same, [1, 2]);
+    assert_eq!(catalog.identify(&betza("(afhbhs)N"), 0).same, [1, 2]);
 }
 
 /// Names that say more than the board supports are left out: edges are not joined on hexagons, and kings do not castle there.
 #[test]
 fn a_known_piece_that_asks_for_more_than_the_board_has_names_no_other() {
     let known = ["R", "oR", "KisO2", "K"].map(piece).to_vec();
-    let same = |board: &str, text| Catalog::on(known.clone(), &board.parse().unwrap()).identify(&piece(text), 0).same;
+    let same = |board: &str, text| Catalog::on(known.clone(), &board.parse().unwrap()).identify(&betza(text), 0).same;
     for (board, rook, king) in [("hex:6", vec![0], vec![3]), ("cylinder:8x8", vec![0, 1], vec![3])] {
         assert_eq!(same(board, "R"), rook, "{board}");
         assert_eq!(same(board, "K"), king, "{board}");
@@ -87,11 +82,11 @@ fn a_near_miss_is_never_named() {
     for round in 0..2 * texts.len() {
         let text = &texts[round % texts.len()];
         let near = if round % 5 == 0 { random.text() } else { random.near_miss(text) };
-        let same = catalog.identify(&piece(&near), 0).same;
+        let same = catalog.identify(&betza(&near), 0).same;
         for &number in &same {
-            assert_eq!(equal(&piece(&near), &piece(&texts[number])), Verdict::Equal, "{near} {}", texts[number]);
+            assert_eq!(equal(&betza(&near), &betza(&texts[number])), Verdict::Equal, "{near} {}", texts[number]);
         }
-        match equal(&piece(&near), &piece(text)) {
+        match equal(&betza(&near), &betza(text)) {
             Verdict::Equal => assert!(same.contains(&(round % texts.len())), "{near} {text}"),
             Verdict::Different(_) | Verdict::Unknown => {
                 assert!(!same.contains(&(round % texts.len())), "{near} {text}");
@@ -140,7 +135,7 @@ fn differences_are_short_and_right() {
     let differences: Vec<(&str, &str, String)> = DIFFERENCES
         .iter()
         .flat_map(|&(of, known, _)| {
-            let nearest = Catalog::new(vec![piece(known)]).identify(&piece(of), 5).nearest;
+            let nearest = Catalog::new(vec![betza(known)]).identify(&betza(of), 5).nearest;
             nearest.into_iter().map(move |relative| (of, known, relative.difference))
         })
         .collect();
@@ -148,31 +143,31 @@ fn differences_are_short_and_right() {
         differences.iter().map(|(of, known, difference)| (*of, *known, difference.as_str())).collect();
     let wrong: Vec<&(&str, &str, &str)> = rows.iter().filter(|row| !DIFFERENCES.contains(row)).collect();
     assert_eq!((rows.len(), wrong), (DIFFERENCES.len(), Vec::new()));
-    assert_eq!(Catalog::new(vec![piece("WnD")]).identify(&piece("W2"), 5).nearest, []);
+    assert_eq!(Catalog::new(vec![betza("WnD")]).identify(&betza("W2"), 5).nearest, []);
 }
 
 #[test]
 fn relatives_are_others_in_order() {
     let texts = texts();
     let catalog = catalog(&texts);
-    let known: Vec<Piece> = texts.iter().map(|text| piece(text)).collect();
+    let known: Vec<Piece> = texts.iter().map(|text| betza(text)).collect();
     for text in texts.iter().step_by(7) {
-        let nearest = catalog.identify(&piece(text), 5).nearest;
+        let nearest = catalog.identify(&betza(text), 5).nearest;
         assert_eq!(nearest.len(), 5);
         for relative in &nearest {
-            assert_ne!(equal(&piece(text), &known[relative.number]), Verdict::Equal, "{text}");
+            assert_ne!(equal(&betza(text), &known[relative.number]), Verdict::Equal, "{text}");
             assert!(!relative.difference.is_empty() && relative.difference.len() < 400, "{text}: {relative:?}");
             println!("{text} / {}: {}", texts[relative.number], relative.difference);
         }
-        assert_eq!(catalog.identify(&piece(text), 5).nearest, nearest);
-        assert_eq!(catalog.identify(&piece(text), 2).nearest, nearest[..2]);
+        assert_eq!(catalog.identify(&betza(text), 5).nearest, nearest);
+        assert_eq!(catalog.identify(&betza(text), 2).nearest, nearest[..2]);
     }
 }
 
 #[test]
 fn systematic_names_are_those_of_the_taxonomy() {
-    assert_eq!(systematic(&piece("RN")).as_deref(), Some("Noble-Rook"));
-    assert_eq!(systematic(&piece("yafmcabQ")), None);
+    assert_eq!(systematic(&betza("RN")).as_deref(), Some("Noble-Rook"));
+    assert_eq!(systematic(&betza("yafmcabQ")), None);
 }
 
 #[test]

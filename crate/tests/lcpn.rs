@@ -1,6 +1,6 @@
 //! The Lispy Chess Piece Notation: all of its own vectors, and equivalences tested in random positions.
 
-use crate::common::Vector;
+use crate::common::{Vector, known_texts};
 use crate::exact;
 use crate::random::Random;
 use piecewright::board::{Board, Occupant, Position};
@@ -119,14 +119,7 @@ fn check_written(betza: &str, style: Style) -> String {
 
 #[test]
 fn known_pieces_are_written_without_loss() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../www/calls/known-pieces/pieces.tsv");
-    let mut texts: Vec<String> = Vec::new();
-    for line in std::fs::read_to_string(path).unwrap().lines().skip(1) {
-        let betza = line.split('\t').nth(1).unwrap().to_owned();
-        if !texts.contains(&betza) {
-            texts.push(betza);
-        }
-    }
+    let texts = known_texts();
     assert!(300 < texts.len());
     for betza in &texts {
         for style in Style::ALL {

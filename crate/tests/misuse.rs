@@ -1,5 +1,6 @@
 //! What newcomers get wrong in calls about pieces and boards, each with what the answer has to say.
 
+use crate::common::{betza, board};
 use piecewright::board::{Board, CellId, Occupant, Position};
 use piecewright::compiled_text::CompiledText;
 use piecewright::convert::convert;
@@ -8,12 +9,8 @@ use piecewright::movegen::{Movement, compile, generate};
 use piecewright::notation::{Dialect, Notation, read};
 use piecewright::piece::Player;
 
-fn board(text: &str) -> Board {
-    text.parse().unwrap()
-}
-
 fn movement(text: &str, board: &Board) -> Movement {
-    compile(&read(text, Notation::XBETZA).pieces[0].piece, board)
+    compile(&betza(text), board)
 }
 
 #[test]

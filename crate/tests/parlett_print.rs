@@ -3,6 +3,7 @@
 //! The expected texts follow from the tables of signs in `docs/parlett.md`. Where they are those of a list of pieces,
 //! `tests/vectors/parlett.jsonl` names it.
 
+use crate::common::{file, known_texts};
 use crate::sampling::{Chance, Sample};
 use piecewright::convert::{Converted, convert};
 use piecewright::equality::{Verdict, equal};
@@ -11,11 +12,6 @@ use piecewright::print::print;
 use serde_json::Value;
 
 const BETZA: Notation = Notation::XBETZA;
-
-fn vectors(file: &str) -> String {
-    let path = format!("{}/../tests/vectors/{file}", env!("CARGO_MANIFEST_DIR"));
-    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
-}
 
 fn converted(text: &str, from: Notation, to: Notation) -> Converted {
     convert(text, from, to, None, None).unwrap()
@@ -196,7 +192,7 @@ fn a_text_is_rewritten_as_the_shortest() {
 
 #[test]
 fn every_text_of_the_vectors_is_written_as_the_same_piece() {
-    let rows = vectors("parlett.jsonl");
+    let rows = file("tests/vectors/parlett.jsonl");
     let (mut exact, mut lossy) = (0, Vec::new());
     for row in rows.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()) {
         let text = if row["equal"].is_null() { &row["text"] } else { &row["a"]["text"] };
@@ -220,10 +216,7 @@ fn every_text_of_the_vectors_is_written_as_the_same_piece() {
 
 #[test]
 fn known_pieces_go_there_and_back_or_lose_what_is_named() {
-    let rows = vectors("../../www/calls/known-pieces/pieces.tsv");
-    let mut texts: Vec<&str> = rows.lines().skip(1).map(|row| row.split('\t').nth(1).unwrap()).collect();
-    texts.sort_unstable();
-    texts.dedup();
+    let texts = known_texts();
     let sample = Sample::thorough(7, 40);
     let piece = |text: &str, notation: Notation| read(text, notation).pieces.pop().unwrap().piece;
     let mut counts = [0; 3];
@@ -302,9 +295,9 @@ fn texts_made_by_chance_are_written_as_the_same_piece() {
 #[test]
 fn texts_of_known_pieces_mean_these_pieces() {
     let sources: Vec<Value> =
-        vectors("parlett.jsonl").lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        file("tests/vectors/parlett.jsonl").lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let mut wrong = Vec::new();
-    for row in vectors("../../www/calls/known-pieces/known-texts.tsv").lines().skip(1) {
+    for row in file("www/calls/known-pieces/known-texts.tsv").lines().skip(1) {
         let [_, betza, notation, text, source] = row.split('\t').collect::<Vec<&str>>().try_into().unwrap();
         let piece = |text: &str, notation| read(text, notation).pieces.pop().unwrap().piece;
         let is_same = equal(&piece(betza, BETZA), &piece(text, notation.parse().unwrap())) == Verdict::Equal;

@@ -3,24 +3,16 @@
 //! The text is never longer than the one that the piece was read from, has the same meaning, and is the same for equal
 //! pieces.
 
+use crate::common::{file, known_pieces};
 use crate::sampling::{Sample, reading};
 use piecewright::notation::{Dialect, Notation};
 use piecewright::piece::Piece;
 use piecewright::print::{Printed, print};
 use serde_json::Value;
 
-fn vectors(file: &str) -> String {
-    let path = format!("{}/../tests/vectors/{file}", env!("CARGO_MANIFEST_DIR"));
-    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
-}
-
 /// Returns the texts of known pieces.
 fn catalog() -> Vec<String> {
-    vectors("../../www/calls/known-pieces/pieces.tsv")
-        .lines()
-        .skip(1)
-        .map(|row| row.split('\t').nth(1).unwrap().to_owned())
-        .collect()
+    known_pieces().into_iter().map(|(_, text)| text).collect()
 }
 
 fn piece(text: &str, dialect: Dialect) -> Piece {
@@ -58,7 +50,7 @@ fn known_pieces_are_never_longer_and_stay_what_they_are() {
 
 #[test]
 fn equal_pieces_have_one_text_and_others_have_two() {
-    for line in vectors("equivalences-betza.jsonl").lines() {
+    for line in file("tests/vectors/equivalences-betza.jsonl").lines() {
         let row: Value = serde_json::from_str(line).unwrap();
         let [a, b] = ["a", "b"].map(|side| printed(row[side]["text"].as_str().unwrap(), Dialect::Xbetza).text);
         assert_eq!(a == b, row["equal"].as_bool().unwrap(), "{}: {a} {b}", row["id"]);

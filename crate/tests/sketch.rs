@@ -1,5 +1,6 @@
 //! Texts for drawings: by hand, compared with the generator, and compared with the printer.
 
+use crate::common::board;
 use crate::random::Random;
 use piecewright::board::{Board, CellId, Occupant, Position};
 use piecewright::internal::limits::MAX_STROKES;
@@ -8,10 +9,6 @@ use piecewright::notation::{Definition, Notation, Span, Style, read};
 use piecewright::piece::Piece;
 use piecewright::print::print;
 use piecewright::sketch::{Ends, LegKind, Sketch, Stroke, write};
-
-fn board(spec: &str) -> Board {
-    spec.parse().unwrap()
-}
 
 /// Parses the short form of a drawing: cells, each optionally followed by a colon, `m` or `c`, `l` or `s` for leap or
 /// slide, and `*` for all images. The cell of a first leg goes before it, with `.s` if that leg slides: `e5.s>e8:ms*`.

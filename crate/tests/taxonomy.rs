@@ -1,6 +1,6 @@
 //! The Locomotive Taxonomy: names compared with moves that were worked out by hand, and with other notations.
 
-use crate::common::{Vector, piece};
+use crate::common::{Vector, file, known_pieces, piece};
 use crate::exact;
 use crate::fuzz::same::{Random, same_moves};
 use piecewright::notation::taxonomy::next_words;
@@ -34,9 +34,8 @@ fn check_error(text: &str, near: &str) {
 
 #[test]
 fn names_equal_what_they_should() {
-    let path = format!("{}/../tests/vectors/equivalences-hasinu-taxonomy.jsonl", env!("CARGO_MANIFEST_DIR"));
     let mut count = 0;
-    for line in std::fs::read_to_string(path).unwrap().lines() {
+    for line in file("tests/vectors/equivalences-hasinu-taxonomy.jsonl").lines() {
         let pair: Value = serde_json::from_str(line).unwrap();
         let notation = |key: &str| pair[key]["notation"].as_str().unwrap().parse::<Notation>();
         // Pairs with other notations are tested elsewhere.
@@ -162,12 +161,9 @@ const NAMED: usize = 213;
 
 #[test]
 fn a_name_of_a_known_piece_is_the_same_piece() {
-    let path = format!("{}/../www/calls/known-pieces/pieces.tsv", env!("CARGO_MANIFEST_DIR"));
     let mut named = Vec::new();
     let mut count = 0;
-    for line in std::fs::read_to_string(path).unwrap().lines().skip(1) {
-        let mut fields = line.split('\t');
-        let (known, betza) = (fields.next().unwrap(), fields.next().unwrap());
+    for (known, betza) in &known_pieces() {
         let original = piece(betza, Notation::XBETZA);
         let name = name_of(&original);
         count += 1;

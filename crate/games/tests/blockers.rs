@@ -1,16 +1,11 @@
 //! Walls that plies place: a duck, arrows, and walls behind pieces, at the edge or anywhere.
 
-use crate::library::{game, library};
+use crate::library::{game, state};
 use piecewright::piece::Player;
 use piecewright_games::endgame::{Endgame, EndgameError, Unattended};
 use piecewright_games::game::{GameResult, State, Termination};
 use piecewright_games::search::{Limits, Quiet, Score, Search};
 use piecewright_games::solve::{SolveOptions, solve};
-
-fn state(id: &str, fen: &str) -> State {
-    let (_, definition) = library().into_iter().find(|(other, _)| other == id).unwrap();
-    State::from_fen(&game(&definition), fen).unwrap()
-}
 
 /// Returns a state of a game of kings, rooks, cannons and pawns whose plies place walls.
 fn with_walls(walls: &str, fen: &str) -> State {

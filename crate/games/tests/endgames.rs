@@ -2,6 +2,7 @@
 //! more than the best that it leads to.
 
 use crate::library;
+use crate::random::Random;
 use piecewright::piece::Player;
 use piecewright_games::endgame::{
     Endgame, EndgameCounts, EndgamePiece, EndgameTexts, EndgameValue, EndgameVerdict, Unattended,
@@ -166,7 +167,7 @@ fn stuck(state: &State) -> EndgameValue {
 fn check_random_states(endgame: &Endgame, white: &[String], black: &[String], name: &str) -> usize {
     let game = endgame.game();
     let cells: Vec<String> = game.board().cells().map(|cell| game.board().name(cell).to_owned()).collect();
-    let mut random = 0x9E37_79B9_7F4A_7C15_u64;
+    let mut random = Random(0x9E37_79B9_7F4A_7C15);
     let mut decided = 0;
     let mut checked = 0;
     for _ in 0..20_000 {
@@ -174,13 +175,7 @@ fn check_random_states(endgame: &Endgame, white: &[String], black: &[String], na
             .iter()
             .map(|letter| (letter, Player::White))
             .chain(black.iter().map(|letter| (letter, Player::Black)));
-        let mut draw = |most: usize| {
-            // A small random number generator (xorshift).
-            random ^= random << 13;
-            random ^= random >> 7;
-            random ^= random << 17;
-            usize::try_from(random % u64::try_from(most).unwrap()).unwrap()
-        };
+        let mut draw = |most: usize| random.below(most);
         if checked == 1_500 {
             break;
         }
@@ -273,10 +268,8 @@ fn every_state_is_a_ply_from_the_best_that_it_leads_to() {
 /// Games with rules of their own: a bare king that loses, pieces that may not face each other, explosions.
 #[test]
 fn the_rules_of_a_game_hold_in_its_endings() {
-    let library = library::library();
-    let open = |id: &str| library::game(&library.iter().find(|(known, _)| known == id).unwrap().1);
     for (id, white, black) in [("minixiangqi", "KR", "K"), ("gardner", "KQ", "K"), ("kyotoshogi", "K", "K")] {
-        let game = open(id);
+        let game = library::named(id);
         let letters = |text: &str| text.chars().map(String::from).collect::<Vec<String>>();
         let (white, black) = (letters(white), letters(black));
         match Endgame::new(&game, &white, &black, &mut Unattended) {

@@ -3,13 +3,8 @@
 //! Sources: the PGN standard (16.1.3), "The counter of quiet plies" for a single number; SFEN for numbers in hands; lichess for
 //! hands behind a slash and checks behind the counters; Fairy-Stockfish (pyffish 0.0.90) for the counters after plies.
 
-use crate::library::{game, library};
+use crate::library::{game, named};
 use piecewright_games::game::{Game, State};
-
-fn named(id: &str) -> Game {
-    let (_, definition) = library().into_iter().find(|(other, _)| other == id).unwrap();
-    game(&definition)
-}
 
 /// Checks what a FEN is read as: the FEN that is written, or nothing.
 #[track_caller]

@@ -1,12 +1,11 @@
 //! Draws by material: positions in which nobody can win.
 
-use crate::library::{game, library};
+use crate::library::{game, state};
 use piecewright_games::game::{GameResult, State, Termination};
 
 #[track_caller]
 fn check(id: &str, fen: &str, is_drawn: bool) {
-    let (_, definition) = library().into_iter().find(|(other, _)| other == id).unwrap();
-    let state = State::from_fen(&game(&definition), fen).unwrap();
+    let state = state(id, fen);
     let outcome = state.outcome();
     assert_eq!(outcome.map(|outcome| outcome.termination), is_drawn.then_some(Termination::Material), "{id} {fen}");
     assert!(outcome.is_none_or(|outcome| outcome.result == GameResult::Draw));

@@ -1,8 +1,9 @@
 //! Rules that few games have: lines, promotion in place, hurdles, adjudication, parts of the point, drawn starts.
 
-use crate::library::{game, library};
+use crate::library::{game, state};
 use piecewright::piece::Player;
 use piecewright_games::game::{Game, GameResult, Outcome, State, Termination};
+use piecewright_games::library::definition;
 use piecewright_games::variant::{Variant, read};
 use std::collections::BTreeSet;
 
@@ -12,12 +13,7 @@ fn parts(outcome: Outcome) -> (GameResult, Termination) {
 }
 
 fn variant(id: &str) -> Variant {
-    let (_, definition) = library().into_iter().find(|(other, _)| other == id).unwrap();
-    read(&definition).variant
-}
-
-fn state(id: &str, fen: &str) -> State {
-    State::from_fen(&Game::new(&variant(id)).unwrap(), fen).unwrap()
+    read(definition(id).unwrap()).variant
 }
 
 /// Returns the legal plies that begin with a text, without it.

@@ -1,17 +1,8 @@
 //! Texts of plies, and why others are illegal.
 
-use crate::library::{game, library};
+use crate::library::{game, library, named, state};
 use piecewright::piece::Player;
 use piecewright_games::game::State;
-
-/// Returns a state of a game of the library.
-fn state(id: &str, fen: &str) -> State {
-    State::from_fen(&game(&definition(id)), fen).unwrap()
-}
-
-fn definition(id: &str) -> String {
-    library().into_iter().find(|(other, _)| other == id).unwrap().1
-}
 
 #[track_caller]
 fn check_san(state: &mut State, ply: &str, san: &str) {
@@ -137,7 +128,7 @@ const FORBIDDEN: &[Forbidden] = &[
 fn an_illegal_algebraic_text_gets_its_reason() {
     let mut wrong: Vec<String> = Vec::new();
     for &(id, fen, rows) in FORBIDDEN {
-        let state = if fen.is_empty() { State::new(&game(&definition(id))) } else { state(id, fen) };
+        let state = if fen.is_empty() { State::new(&named(id)) } else { state(id, fen) };
         for &(text, reason) in rows {
             let found = state.why(text).unwrap_or_default();
             if found.is_empty() != reason.is_empty() || !found.contains(reason) {

@@ -2,6 +2,7 @@
 
 use crate::library::{game, library};
 use piecewright_games::game::{Game, State};
+use piecewright_games::library::definition;
 use piecewright_games::search::{Host, Limits, MAX_LEVEL, Quiet, Score, Search, SearchResult};
 use std::cell::Cell;
 use std::collections::BTreeMap;
@@ -219,8 +220,7 @@ fn a_mate_comes_before_the_draw_by_quiet_plies() {
 /// The last ply before the draw by quiet plies wins if it leaves no legal ply where that loses.
 #[test]
 fn a_side_without_plies_is_judged_before_quiet_plies() {
-    let (_, definition) = library().into_iter().find(|(id, _)| id == "chess").unwrap();
-    let game = game(&definition.replace(r#""stalemate": "draw""#, r#""stalemate": "loss""#));
+    let game = game(&definition("chess").unwrap().replace(r#""stalemate": "draw""#, r#""stalemate": "loss""#));
     let state = State::from_fen(&game, "k7/8/8/8/8/8/1Q6/2K5 w - - 99 80").unwrap();
     let best = Search::new(&game).best(&state, &nodes(2_000), &mut Quiet).unwrap();
     assert_eq!((state.text(&best.ply).as_str(), best.score), ("b2b6", Score::Mate(1)));

@@ -3,6 +3,7 @@
 #[path = "slow/exhaustive.rs"]
 mod exhaustive;
 
+use crate::random::Random;
 use exhaustive::Exhaustive;
 use piecewright_games::game::{Game, State};
 use piecewright_games::solve::{Continuation, PostPlay, SolveOptions, Stipulation, Variation, WrittenPly, solve};
@@ -52,17 +53,6 @@ const KINDS: &str = r#""K": { "text": "K", "royal": true }, "Q": { "text": "Q" }
     "N": { "text": "N" }, "G": { "text": "gQ" }, "I": { "text": "NN" }, "C": { "text": "mRcpR" }, "A": { "text": "nAD" },
     "S": { "text": "fFWbF" }, "L": { "text": "mQcN" }, "D": { "text": "KcabK" }, "P": { "text": "fmWfcF", "promotes": {
     "to": "QNG", "in": "last rank" } }"#;
-
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 >> 33).unwrap() % bound
-    }
-}
 
 fn lines_of(board: &str) -> Vec<usize> {
     if board == "hex:3" {

@@ -2,7 +2,7 @@
 //!
 //! Sources: pyffish 0.0.90 where nothing else is said.
 
-use crate::library::{game, library};
+use crate::library::{game, named};
 use crate::slow::{Slow, SlowGame};
 use piecewright_games::game::{GameResult, State, Termination};
 use piecewright_games::variant::read;
@@ -73,8 +73,7 @@ fn passes_of_both_sides_end_the_game_where_the_rules_say_so() {
 /// Rights stand side by side, gates that a side cannot use are left out, and empty hands are written.
 #[test]
 fn rights_of_seirawan_chess_are_written_as_the_engine_does() {
-    let (_, seirawan) = library().into_iter().find(|(id, _)| id == "seirawan").unwrap();
-    let seirawan = game(&seirawan);
+    let seirawan = named("seirawan");
     for (rights, ply, after) in [
         ("[HEhe] w KQBCDFGkqbcdfg", "e1e2", "PPPPKPPP/RNBQ1BNR[HEhe] b ABCDFGHkqbcdfg - 1 1"),
         ("[he] w KQBCDFGkqbcdfg", "e1e2", "PPPPKPPP/RNBQ1BNR[he] b kqbcdfg - 1 1"),

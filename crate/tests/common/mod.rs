@@ -1,18 +1,52 @@
-//! Test vectors as positions and expected moves.
+//! What many tests need: files of the repository, known pieces, and test vectors as positions and expected moves.
 
 use piecewright::board::{Board, EnPassant, Occupant, Position};
 use piecewright::movegen::{compile, generate};
 use piecewright::notation::{Notation, read};
 use piecewright::piece::{Piece, Player};
 use serde_json::Value;
+use std::collections::BTreeSet;
 
 /// Returns the piece of a text without errors.
 #[track_caller]
-#[allow(dead_code, reason = "some of it only some tests use")]
 pub fn piece(text: &str, notation: Notation) -> Piece {
     let reading = read(text, notation);
     assert!(!reading.has_errors(), "{text}: {:?}", reading.diagnostics);
     reading.piece(None).unwrap_or_else(|| panic!("{text} has no piece")).piece.clone()
+}
+
+/// Returns the first piece of a text in Betza's notation.
+#[track_caller]
+pub fn betza(text: &str) -> Piece {
+    read(text, Notation::XBETZA).pieces.into_iter().next().unwrap_or_else(|| panic!("{text} has no piece")).piece
+}
+
+/// Returns the board of a name.
+#[track_caller]
+pub fn board(name: &str) -> Board {
+    name.parse().unwrap()
+}
+
+/// Returns a file of the repository by its path.
+#[track_caller]
+pub fn file(path: &str) -> String {
+    let path = format!("{}/../{path}", env!("CARGO_MANIFEST_DIR"));
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// Returns the names and texts of the known pieces, in Betza's notation.
+pub fn known_pieces() -> Vec<(String, String)> {
+    let columns = |line: &str| -> (String, String) {
+        let mut columns = line.split('\t');
+        (columns.next().unwrap().to_owned(), columns.next().unwrap().to_owned())
+    };
+    file("www/calls/known-pieces/pieces.tsv").lines().skip(1).map(columns).collect()
+}
+
+/// Returns the texts of the known pieces, each once, in the order of the list.
+pub fn known_texts() -> Vec<String> {
+    let mut seen = BTreeSet::new();
+    known_pieces().into_iter().map(|(_, text)| text).filter(|text| seen.insert(text.clone())).collect()
 }
 
 /// One line of a file of `tests/vectors`.
@@ -21,8 +55,7 @@ pub struct Vector(Value);
 impl Vector {
     /// Returns the lines of a file, in order.
     pub fn read(file: &str) -> Vec<Vector> {
-        let path = format!("{}/../tests/vectors/{file}", env!("CARGO_MANIFEST_DIR"));
-        let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+        let text = self::file(&format!("tests/vectors/{file}"));
         text.lines().map(|line| Vector(serde_json::from_str(line).unwrap())).collect()
     }
 
@@ -31,13 +64,11 @@ impl Vector {
     }
 
     /// Returns a text field, if it exists.
-    #[allow(dead_code, reason = "some of it only some tests use")]
     pub fn field(&self, name: &str) -> Option<&str> {
         self.0[name].as_str()
     }
 
     /// Returns a field of any type.
-    #[allow(dead_code, reason = "some of it only some tests use")]
     pub fn value(&self, name: &str) -> &Value {
         &self.0[name]
     }

@@ -1,6 +1,7 @@
 //! The cells of clauses, compared with those to which moves lead.
 
-use super::{BOARDS, DETAILS, texts};
+use super::{BOARDS, DETAILS};
+use crate::common::known_texts;
 use piecewright::board::{Board, CellId, Position};
 use piecewright::equality::reach;
 use piecewright::explain::{Detail, Explanation, explain_on};
@@ -48,7 +49,7 @@ fn clauses_have_the_cells_of_all_moves() {
     let mut undecided = 0;
     for spec in BOARDS.into_iter().chain(["torus:5x6"]) {
         let board: Board = spec.parse().unwrap();
-        let catalog = texts().into_iter().map(|text| (Notation::XBETZA, text));
+        let catalog = known_texts().into_iter().map(|text| (Notation::XBETZA, text));
         let others = OTHER.map(|(notation, text)| (notation, text.to_owned()));
         for (notation, text) in catalog.chain(others) {
             for definition in read(&text, notation).pieces {

@@ -12,25 +12,7 @@ mod sentences;
 mod style;
 
 use piecewright::explain::{Detail, explain_on};
-use piecewright::notation::{Notation, read};
 use piecewright::piece::Piece;
-
-/// Returns the texts of the catalog, each once, in order.
-fn texts() -> Vec<String> {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../www/calls/known-pieces/pieces.tsv");
-    let table = std::fs::read_to_string(path).unwrap();
-    let mut texts: Vec<String> = Vec::new();
-    for text in table.lines().skip(1).filter_map(|line| line.split('\t').nth(1)) {
-        if !texts.iter().any(|known| known == text) {
-            texts.push(text.to_owned());
-        }
-    }
-    texts
-}
-
-fn piece(text: &str) -> Piece {
-    read(text, Notation::XBETZA).pieces.remove(0).piece
-}
 
 const DETAILS: [Detail; 2] = [Detail::Plain, Detail::Full];
 
@@ -44,15 +26,3 @@ fn on_squares(piece: &Piece, detail: Detail) -> String {
 }
 
 const BOARDS: [&str; 8] = ["8x8", "cylinder:8x8", "xiangqi", "hex:6", "hex:6:pointy", "shafran", "tri:8", "cube:5x5x5"];
-
-/// A random number generator with the same sequence in each run.
-struct Dice(u64);
-
-impl Dice {
-    fn throw(&mut self, sides: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 >> 33).unwrap() % sides
-    }
-}

@@ -1,6 +1,6 @@
 //! Why a piece cannot go to a cell.
 
-use super::piece;
+use crate::common::betza;
 use piecewright::board::{Board, Occupant, Position};
 use piecewright::explain::why;
 
@@ -15,7 +15,7 @@ fn reasons_are_given_where_a_piece_cannot_go() {
         for &(name, occupant) in placed {
             position.put(cell(name), occupant);
         }
-        let found = why(&piece(text), &position, cell(cells.0), cell(cells.1));
+        let found = why(&betza(text), &position, cell(cells.0), cell(cells.1));
         assert_eq!(found.as_deref(), expected, "{text}");
     }
     use Occupant::{Enemy, EnemyRoyal, Friend, Wall};

@@ -1,6 +1,7 @@
 //! Explanations written down by hand.
 
-use super::{full, piece};
+use super::full;
+use crate::common::betza;
 use piecewright::explain::{Detail, explain_on};
 use piecewright::notation::{Notation, Style, read};
 use piecewright::piece::{
@@ -13,7 +14,7 @@ use piecewright::piece::{
 fn explanations_know_their_board() {
     #[track_caller]
     fn check(text: &str, spec: &str, expected: &str) {
-        assert_eq!(explain_on(&piece(text), &spec.parse().unwrap(), Detail::Full).text, expected, "{text} on {spec}");
+        assert_eq!(explain_on(&betza(text), &spec.parse().unwrap(), Detail::Full).text, expected, "{text} on {spec}");
     }
     let diagonal =
         "A diagonal step leads between two touching cells, occupied or not, to the nearest cell beyond them.";
@@ -97,7 +98,7 @@ fn what_was_wrong_is_right() {
 fn other_pieces_are_explained() {
     #[track_caller]
     fn check(text: &str, expected: &str) {
-        assert_eq!(full(&piece(text)), expected, "{text}");
+        assert_eq!(full(&betza(text)), expected, "{text}");
     }
     check("O", "Stays where it is (a pass).");
     // A wall between stops it.

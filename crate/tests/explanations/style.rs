@@ -1,6 +1,8 @@
 //! Whether explanations read well, and stay as they were written down.
 
-use super::{BOARDS, DETAILS, Dice, full, on_squares, piece, texts};
+use super::{BOARDS, DETAILS, full, on_squares};
+use crate::common::{betza, known_texts};
+use crate::random::Random;
 use piecewright::board::{Board, Shape};
 use piecewright::explain::{Detail, explain_on};
 use piecewright::internal::limits::{MAX_EXPLANATION, MAX_TEXT};
@@ -33,9 +35,9 @@ fn check_style(text: &str, board: &Board, english: &str, most: usize) {
 fn sentences_can_be_read() {
     const RANDOM: usize = 150;
     let boards: Vec<Board> = BOARDS.iter().map(|spec| spec.parse().unwrap()).collect();
-    let mut all = texts();
-    let mut dice = Dice(0x2545_F491_4F6C_DD1D);
-    let mut pick = |list: &[&str]| list[dice.throw(list.len())].to_owned();
+    let mut all = known_texts();
+    let mut random = Random(0x2545_F491_4F6C_DD1D);
+    let mut pick = |list: &[&str]| list[random.below(list.len())].to_owned();
     for _ in 0..RANDOM {
         all.push(
             pick(&["", "f", "b", "s", "v", "fh", "lh", "fr"])
@@ -46,7 +48,7 @@ fn sentences_can_be_read() {
                 + &pick(&["", "", "W", "fcF", "[F?R]", "[W-D]", "qN", "zR", "imfN"]),
         );
     }
-    let known = texts().len();
+    let known = known_texts().len();
     for (number, text) in all.iter().enumerate() {
         let most = if number < known { MOST_WORDS } else { MOST_WORDS_BY_CHANCE };
         let reading = read(text, Notation::XBETZA);
@@ -72,14 +74,14 @@ fn pieces_are_explained_as_written_down() {
     let mut snapshot = String::from(
         "# Written by the code under test, and read by people: explanations/main.rs says how to write it anew, and what proves it.\n",
     );
-    for text in texts() {
+    for text in known_texts() {
         snapshot.extend([
             "\n",
             &text,
             "\n",
-            &full(&piece(&text)),
+            &full(&betza(&text)),
             "\n",
-            &on_squares(&piece(&text), Detail::Plain),
+            &on_squares(&betza(&text), Detail::Plain),
             "\n",
         ]);
     }
@@ -100,7 +102,7 @@ fn explanations_have_a_limit() {
     let texts = [many("W"), many("aK"), many("fafsW"), many("KaKaa"), many("(4,1)"), many("m(paf)9Q"), many("[W?fF]")];
     for text in texts.iter().chain([&[&many("a")[1..], "N"].concat(), &["[", &many("N?")[2..], "N]"].concat()]) {
         for detail in DETAILS {
-            let explanation = on_squares(&piece(text), detail);
+            let explanation = on_squares(&betza(text), detail);
             assert!(explanation.len() <= MAX_EXPLANATION + 100, "{}", &text[..20]);
         }
     }

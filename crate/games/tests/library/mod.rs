@@ -1,9 +1,9 @@
 //! The games of the library.
 
-use piecewright_games::game::Game;
+use piecewright_games::game::{Game, State};
+use piecewright_games::library::get;
 use std::path::Path;
 
-#[allow(dead_code, reason = "some tests use definitions of their own alone")]
 /// Returns the id and the definition of every game of the library, in the order of the ids.
 pub fn library() -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
@@ -17,6 +17,17 @@ pub fn library() -> Vec<(String, String)> {
         .collect();
     games.sort();
     games
+}
+
+/// Returns a game of the library.
+pub fn named(id: &str) -> Game {
+    get(id).unwrap()
+}
+
+/// Returns a state of a game of the library.
+#[track_caller]
+pub fn state(id: &str, fen: &str) -> State {
+    State::from_fen(&named(id), fen).unwrap()
 }
 
 /// Compiles a definition without mistakes.
