@@ -1,14 +1,6 @@
 // What the players of a game agree on, what they choose, and how plies are shown.
-import { expect, test, type Page } from '@playwright/test';
-import { cell, openGame as open } from './workbench.js';
-
-const turn = (page: Page) => page.locator('#turn');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-async function play(page: Page, from: string, to: string): Promise<void> {
-  await cell(page, from).click();
-  await cell(page, to).click();
-}
+import { expect, test } from '@playwright/test';
+import { button, cell, openGame as open, play, turn } from './workbench.js';
 
 test('the side to move resigns, and plays on', async ({ page }) => {
   await open(page, 'game=chess');

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';
 import { expectNotation, openTab, writeNotation } from './notation.js';
-import { openText as open } from './workbench.js';
+import { openText as open, said, undo } from './workbench.js';
 
 function army(page: Page): Locator {
   return page.getByRole('region', { name: 'Your army' });
@@ -40,16 +40,6 @@ async function addFile(page: Page, content: string): Promise<void> {
   await army(page)
     .getByLabel('File with pieces')
     .setInputFiles({ name: 'army.json', mimeType: 'application/json', buffer: Buffer.from(content) });
-}
-
-/** What the page has said last. */
-function said(page: Page): Locator {
-  return page.locator('#said');
-}
-
-/** Takes the last change back, wherever the focus is. */
-async function undo(page: Page): Promise<void> {
-  await page.keyboard.press('ControlOrMeta+z');
 }
 
 const SCOUT = { name: 'Scout', symbol: 'S', text: 'W', notation: 'auto', dialect: 'xbetza', piece: null };

@@ -1,8 +1,7 @@
 // Damaged addresses: what can be kept is kept, and the rest is said.
 import { expect, test, type Page } from '@playwright/test';
-import { openGame, openText } from './workbench.js';
+import { openGame, openText, said } from './workbench.js';
 
-const said = (page: Page) => page.locator('#said');
 const standing = (page: Page, cell: string) => page.locator(`#board [data-on="${cell}"][data-occupant]`);
 
 test('an unknown board is named, and cells that the usual board has are kept', async ({ page }) => {

@@ -1,7 +1,8 @@
 // Boards of every geometry on the page.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectFit } from './axe.js';
 import { expectNotation, openMenu } from './notation.js';
+import { open } from './workbench.js';
 
 /** Boards of each geometry, a piece, and how many cells and marked cells there are. */
 const BOARDS = [
@@ -17,17 +18,12 @@ const BOARDS = [
 
 const SCREENS = { desk: { width: 1280, height: 860 }, phone: { width: 360, height: 740 } };
 
-async function open(page: Page, fragment: string): Promise<void> {
-  await page.goto(`./#${fragment}`);
-  await expect(page.locator('#board [data-piece]')).toBeVisible();
-}
-
 for (const [screen, size] of Object.entries(SCREENS)) {
   test(`boards of every geometry are drawn on a ${screen}`, async ({ page }) => {
     await page.setViewportSize(size);
     for (const { board, text, at, cells, marks } of BOARDS) {
       await test.step(board, async () => {
-        await open(page, `text=${text}&board=${board}${at === undefined ? '' : `&at=${at}`}`);
+        await open(page, `#text=${text}&board=${board}${at === undefined ? '' : `&at=${at}`}`);
         await expect(page.locator('#board [data-at]')).toHaveCount(cells);
         await expect(page.locator('#board [data-mark]')).toHaveCount(marks);
         await expectFit(page);
@@ -41,7 +37,7 @@ for (const [screen, size] of Object.entries(SCREENS)) {
 }
 
 test('each kind of board can be chosen', async ({ page }) => {
-  await open(page, 'text=K');
+  await open(page, '#text=K');
   await openMenu(page, 'board');
   const kinds: [string, number][] = [
     ['shafran', 70],
@@ -68,7 +64,7 @@ test('each kind of board can be chosen', async ({ page }) => {
 });
 
 test('a game brings its board, its pieces and its start position', async ({ page }, testInfo) => {
-  await open(page, 'text=N');
+  await open(page, '#text=N');
   await openMenu(page, 'board');
   await page.getByLabel('Board and pieces of').selectOption('glinski');
   await expect(page.locator('#board [data-at]')).toHaveCount(91);
@@ -96,7 +92,7 @@ test('a game brings its board, its pieces and its start position', async ({ page
 test('arrow keys go over holes, from level to level, and on triangles', async ({ page }) => {
   const walk = async (fragment: string, steps: [string, string][]): Promise<void> => {
     await page.goto('about:blank');
-    await open(page, fragment);
+    await open(page, `#${fragment}`);
     const first = steps[0]?.[0] ?? '';
     await page.locator(`#board [data-at="${first}"]`).focus();
     for (const [key, name] of steps.slice(1)) {

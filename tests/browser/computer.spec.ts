@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
-import { cell, openGame as open } from './workbench.js';
+import { button, cell, openGame as open, play, turn } from './workbench.js';
 
 function withFen(game: string, fen: string): string {
   return new URLSearchParams({ game, fen }).toString();
@@ -10,19 +10,6 @@ function withFen(game: string, fen: string): string {
 
 function plies(page: Page): Locator {
   return page.locator('#plies li[data-side] button');
-}
-
-function turn(page: Page): Locator {
-  return page.locator('#turn');
-}
-
-function button(page: Page, name: string): Locator {
-  return page.getByRole('button', { name, exact: true });
-}
-
-async function play(page: Page, from: string, to: string): Promise<void> {
-  await cell(page, from).click();
-  await cell(page, to).click();
 }
 
 /** A rook mates on the last rank, and nothing else does. */

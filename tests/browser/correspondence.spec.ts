@@ -1,7 +1,7 @@
 // Correspondence: two people in two browsers, who have nothing between them but links.
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
-import { cell } from './workbench.js';
+import { cell, play, said } from './workbench.js';
 
 /** The first 40 plies of the Immortal Game (Anderssen and Kieseritzky, 1851). */
 const IMMORTAL =
@@ -14,11 +14,6 @@ async function visitor(browser: Browser, baseURL: string | undefined): Promise<P
   return context.newPage();
 }
 
-async function play(page: Page, ply: string): Promise<void> {
-  await cell(page, ply.slice(0, 2)).click();
-  await cell(page, ply.slice(2)).click();
-}
-
 /** Sends the game as it is, and returns the link. */
 async function sendMove(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Send your move' }).click();
@@ -26,10 +21,6 @@ async function sendMove(page: Page): Promise<string> {
   const link = await page.getByLabel('Link with your move').inputValue();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   return link;
-}
-
-function said(page: Page) {
-  return page.locator('#said');
 }
 
 test('two browsers play 40 plies by links', async ({ browser, baseURL }) => {
@@ -41,7 +32,7 @@ test('two browsers play 40 plies by links', async ({ browser, baseURL }) => {
   await white.getByText('Send or download…').click();
   for (const [n, ply] of plies.entries()) {
     const [mover, waiting] = n % 2 === 0 ? [white, black] : [black, white];
-    await play(mover, ply);
+    await play(mover, ply.slice(0, 2), ply.slice(2));
     await waiting.goto(await sendMove(mover));
     const turn = n % 2 === 0 ? 'Black' : 'White';
     await expect(said(waiting)).toContainText(`It is your turn with ${turn}`);
@@ -59,13 +50,13 @@ test('a message whose past was changed says so', async ({ browser, baseURL }) =>
   const [white, black] = [await visitor(browser, baseURL), await visitor(browser, baseURL)];
   await white.goto('./play/#game=chess');
   await white.getByText('Send or download…').click();
-  await play(white, 'e2e4');
+  await play(white, 'e2', 'e4');
   const first = await sendMove(white);
   await black.goto(first);
   await expect(said(black)).toContainText('The other side has played e4.');
   await black.getByRole('button', { name: 'Send your move' }).click();
   await expect(black.locator('#send-move [role="status"]')).toHaveText('It is your turn: play a move first.');
-  await play(black, 'e7e5');
+  await play(black, 'e7', 'e5');
   const second = await sendMove(black);
 
   // By hand, or by what cuts long links.
@@ -76,12 +67,12 @@ test('a message whose past was changed says so', async ({ browser, baseURL }) =>
 
   // By the page, so that the check word fits: White remembers what was sent.
   await white.goto(second);
-  await play(white, 'g1f3');
+  await play(white, 'g1', 'f3');
   const third = await sendMove(white);
   await black.goto(third);
   await expect(said(black)).toContainText('The other side has played Nf3.');
   await black.getByRole('button', { name: 'e4', exact: true }).click();
-  await play(black, 'c7c5');
+  await play(black, 'c7', 'c5');
   await white.goto(await sendMove(black));
   await expect(said(white)).toHaveText(
     'The past was changed: move 1… was e5 when you last saw this game, and is c5 in this link.',

@@ -1,13 +1,7 @@
 // Plies that also place a wall: after the move, the player chooses its cell.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.js';
-import { cell, openGame as open, pressCell } from './workbench.js';
-
-async function expectMoves(page: Page, ...plies: string[]): Promise<void> {
-  await expect(page.locator('#plies li button')).toHaveText(['Start', ...plies]);
-}
-
-const said = (page: Page) => page.locator('#said');
+import { cell, expectMoves, openGame as open, pressCell, said } from './workbench.js';
 
 test('the duck is placed after the move, by mouse and by keys', async ({ page }) => {
   await open(page, 'game=duck');
@@ -28,12 +22,12 @@ test('the duck is placed after the move, by mouse and by keys', async ({ page })
   await pressCell(page, 'g8');
   await pressCell(page, 'f6');
   await pressCell(page, 'e5');
-  await expectMoves(page, 'e4,d5', 'Nf6,e5');
+  await expectMoves(page, 'e4,d5 Nf6,e5');
   await expect(cell(page, 'e5')).toHaveAccessibleName('e5, duck');
   await expect(cell(page, 'd5')).toHaveAccessibleName('d5, empty');
   await expect.poll(() => new URL(page.url()).hash).toContain('e2e4');
   await page.reload();
-  await expectMoves(page, 'e4,d5', 'Nf6,e5');
+  await expectMoves(page, 'e4,d5 Nf6,e5');
 });
 
 test.describe('by finger', () => {

@@ -11,11 +11,11 @@ import {
   openTab,
   pointAtText,
 } from './notation.js';
+import { expectCells, openText } from './workbench.js';
 
 /** Opens the page at a text and waits for the editor. */
 async function open(page: Page, text = 'N'): Promise<void> {
-  await page.goto('about:blank');
-  await page.goto(`./#text=${encodeURIComponent(text)}`);
+  await openText(page, text);
   await editorOf(page);
 }
 
@@ -33,19 +33,13 @@ async function offered(page: Page): Promise<void> {
   await page.waitForFunction((shown) => shown + 100 < performance.now(), shown);
 }
 
-async function markedCells(page: Page): Promise<string> {
-  const marks = page.locator('#board [data-mark]');
-  const cells = await marks.evaluateAll((all) => all.map((mark) => mark.getAttribute('data-cell')));
-  return cells.sort().join(' ');
-}
-
 test('what is typed is shown in parts, and on the board', async ({ page }) => {
   await open(page);
   const editor = await editorOf(page);
   await editor.fill('');
   await editor.pressSequentially('fmW');
   await expectNotation(page, 'fmW');
-  await expect.poll(() => markedCells(page)).toBe('d5');
+  await expectCells(page, 'd5');
   await expect.poll(() => parts(page, 'atom')).toEqual(['W']);
   expect(await parts(page, 'direction')).toEqual(['f']);
   expect(await parts(page, 'modifier')).toEqual(['m']);
@@ -158,7 +152,7 @@ test('what the visitor does can be undone and done again, and so can what the pa
   await expectNotation(page, 'W');
   await editor.press('ControlOrMeta+Shift+z');
   await expectNotation(page, 'WF');
-  await expect.poll(() => markedCells(page)).toBe('c3 c4 c5 d3 d5 e3 e4 e5');
+  await expectCells(page, 'c3 c4 c5 d3 d5 e3 e4 e5');
 });
 
 test('several definitions are written one below the other', async ({ page }) => {
@@ -275,7 +269,7 @@ test('hostile texts are pasted without harm', async ({ page, context }) => {
   }
   await editor.press('ControlOrMeta+a');
   await editor.pressSequentially('W');
-  await expect.poll(() => markedCells(page)).toBe('c4 d3 d5 e4');
+  await expectCells(page, 'c4 d3 d5 e4');
   expect(errors).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 // Whole tasks by the keyboard alone: nothing is clicked, and nothing is focused but by keys.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectNotation } from './notation.js';
-import { cell, open } from './workbench.js';
+import { cell, command, expectMoves, open } from './workbench.js';
 
 /** How many stops by Tab lead from one part of a page to another at most. */
 const MOST_STOPS = 60;
@@ -28,16 +28,6 @@ async function goTo(page: Page, name: string): Promise<void> {
     );
   }
   throw new Error(`the arrow keys do not lead to ${name}`);
-}
-
-/** Chooses something in the palette. */
-async function command(page: Page, words: string): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await expect(page.locator('#palette input')).toBeFocused();
-  await page.keyboard.type(words);
-  await expect(page.locator('#palette-list [aria-selected="true"]')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#palette')).toHaveCount(0);
 }
 
 /** Chooses a game on the page of games. */
@@ -95,10 +85,10 @@ test('a game with an own piece is begun, played and taken back', async ({ page }
   await goTo(page, 'b1');
   await page.keyboard.press('Enter');
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
-  await expect(page.locator('#plies li button')).toHaveText(['Start', 'Nc3']);
+  await expectMoves(page, 'Nc3');
   await tabTo(page, page.getByRole('button', { name: 'Take back' }));
   await page.keyboard.press('Enter');
-  await expect(page.locator('#plies li button')).toHaveText(['Start']);
+  await expectMoves(page);
 });
 
 for (const [game, from, to, ply] of [

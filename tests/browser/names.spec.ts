@@ -1,24 +1,8 @@
 // Names, the library and drawing on the page.
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
 import { expectNotation, openTab, writeNotation } from './notation.js';
-import { cell } from './workbench.js';
-
-/** Opens the page at a text and waits until the workshop has come. */
-async function open(page: Page, text: string, rest = ''): Promise<void> {
-  await page.goto(`./#text=${encodeURIComponent(text)}${rest}`);
-  await expect(page.locator('#explanation')).not.toBeEmpty();
-}
-
-/** What the page has said last. */
-function said(page: Page): Locator {
-  return page.locator('#said');
-}
-
-/** Takes the last change back. */
-async function undo(page: Page): Promise<void> {
-  await page.keyboard.press('ControlOrMeta+z');
-}
+import { cell, openText as open, said, undo } from './workbench.js';
 
 test('the page says what the piece is called and what is near it', async ({ page }) => {
   await open(page, 'BN');

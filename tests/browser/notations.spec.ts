@@ -1,46 +1,18 @@
 // Other notations on the page.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
-import {
-  expectNotation,
-  faultyText,
-  notationOf as input,
-  openTab,
-  pointAtText,
-  unfold,
-  writeNotation,
-} from './notation.js';
+import { expectNotation, faultyText, notationOf as input, openMenu, openTab, pointAtText, unfold, writeNotation } from './notation.js';
+import { expectCells, openText, undo } from './workbench.js';
 
 /** Opens the page at a text and waits until it has drawn and all notations are there. */
 async function open(page: Page, text: string, rest = ''): Promise<void> {
-  await page.goto('about:blank');
-  await page.goto(`./#text=${encodeURIComponent(text)}${rest}`);
-  await expect(page.locator('#board [data-piece]')).toBeVisible();
+  await openText(page, text, rest);
   await openTab(page, 'Write');
   await expect(page.locator('#translations')).toBeVisible();
 }
 
-/** The cells that are marked, sorted. */
-async function markedCells(page: Page): Promise<(string | null)[]> {
-  const cells = await page
-    .locator('#board [data-mark]')
-    .evaluateAll((marks) => marks.map((mark) => mark.getAttribute('data-cell')));
-  return cells.sort();
-}
-
-async function expectCells(page: Page, cells: string): Promise<void> {
-  await expect.poll(async () => (await markedCells(page)).join(' ')).toBe(cells);
-}
-
 async function expectLink(page: Page, fragment: string): Promise<void> {
   await expect.poll(() => decodeURIComponent(new URL(page.url()).hash.replaceAll('+', ' '))).toBe(fragment);
-}
-
-/** Opens the menu of a button, unless it is open. */
-async function openMenu(page: Page, name: 'board' | 'notation' | 'piece'): Promise<void> {
-  const menu = page.locator(`#${name}-menu`);
-  if (!(await menu.isVisible())) await page.locator(`#${name}-button`).click();
-  await expect(menu).toBeVisible();
 }
 
 /** The choice of the notation, which is in the menu beside the text. */
@@ -290,7 +262,7 @@ test('a text is edited further in another notation, and undo leads back to it', 
   await expect(page.locator('#notation-label')).toContainText('Locomotive Taxonomy');
   await expectCells(page, KNIGHT);
   await expect(row(page, 'betza').locator('code')).toHaveText('N');
-  await page.keyboard.press('ControlOrMeta+z');
+  await undo(page);
   await expectNotation(page, 'N');
   await expect(page.locator('#notation-label')).toContainText('Betza');
 });
@@ -352,7 +324,7 @@ test('every example is read without a mistake and moves', async ({ page }) => {
     const name = (await example.textContent()) ?? '';
     await example.click();
     await expect(page.locator('#diagnostics .error, #diagnostics .warning'), name).toHaveCount(0);
-    await expect.poll(() => markedCells(page), name).not.toEqual([]);
+    await expect(page.locator('#board [data-mark]'), name).not.toHaveCount(0);
   }
 });
 

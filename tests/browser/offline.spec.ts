@@ -5,6 +5,7 @@ import { extname, join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
 import { openTab, writeNotation } from './notation.js';
+import { expectMoves } from './workbench.js';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -59,7 +60,7 @@ test('after the first visit games are played without a network', async ({ page, 
   await page.goto('about:blank');
   // Another game, on a board of another module.
   await page.goto('./play/#game=glinski&moves=f5f6');
-  await expect(page.locator('#plies li button')).toHaveText(['Start', 'f6']);
+  await expectMoves(page, 'f6');
   await page.locator('#game-button').click();
   await page.getByLabel('Find a game').fill('shogi');
   await expect(page.locator('#games li').first()).toBeVisible();

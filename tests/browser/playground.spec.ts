@@ -14,13 +14,7 @@ import {
   pointAtText,
   writeNotation,
 } from './notation.js';
-import { cell } from './workbench.js';
-
-/** Opens the page at a fragment and waits until it has drawn. */
-async function open(page: Page, fragment = ''): Promise<void> {
-  await page.goto(`./${fragment}`);
-  await expect(page.locator('#board [data-piece]')).toBeVisible();
-}
+import { cell, open } from './workbench.js';
 
 /** The marks that are drawn, by cell: `{ d5: 'quiet' }`. */
 async function drawnMarks(page: Page): Promise<Record<string, string>> {

@@ -1,17 +1,13 @@
 // Variations and comments on the page of games: they are played, promoted, deleted and written, and kept over a reload.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
+import { play } from './workbench.js';
 
 const PGN =
   '[White "A"]\n[Black "B"]\n\n1. e4! {[%clk 0:05:00] Best.} e5 (1... c5 2. Nf3 (2. c3)) 2. Nf3 Nc6 {Usual.} *\n';
 
 function lines(page: Page): Locator {
   return page.getByRole('group', { name: 'Moves with variations and comments' });
-}
-
-async function play(page: Page, from: string, to: string): Promise<void> {
-  await page.locator(`#board [data-at="${from}"]`).click();
-  await page.locator(`#board [data-at="${to}"]`).click();
 }
 
 async function openRecord(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
 import { editorOf } from './notation.js';
-import { cell, expectInSight, openGame as open, pressCell } from './workbench.js';
+import { cell, expectInSight, expectMoves, openGame as open, play, pressCell } from './workbench.js';
 
 /** The middle of a cell, or of a piece in hand, in the window. */
 async function middleOf(page: Page, name: string): Promise<[x: number, y: number]> {
@@ -15,11 +15,6 @@ async function middleOf(page: Page, name: string): Promise<[x: number, y: number
 
 /** Uses two places, one after the other: cells, or the letter of a piece in hand. */
 type Hands = (page: Page, from: string, to: string) => Promise<void>;
-
-const byClicks: Hands = async (page, from, to) => {
-  await cell(page, from).click();
-  await cell(page, to).click();
-};
 
 const byDrag: Hands = async (page, from, to) => {
   await page.mouse.move(...(await middleOf(page, from)));
@@ -49,17 +44,13 @@ async function playAll(page: Page, hands: Hands, text: string): Promise<void> {
   }
 }
 
-async function expectMoves(page: Page, text: string): Promise<void> {
-  await expect(page.locator('#plies li button')).toHaveText(`Start ${text}`.trim().split(' '));
-}
-
 test('a game of chess is played by mouse to mate, with castling, en passant and a promotion', async ({ page }) => {
   await open(page, 'game=chess');
-  await playAll(page, byClicks, 'g2g4 a7a5 f1g2 d7d5 f2f3 e7e6 e2e4 g7g6 a2a3 d8f6 e4d5 c7c5');
+  await playAll(page, play, 'g2g4 a7a5 f1g2 d7d5 f2f3 e7e6 e2e4 g7g6 a2a3 d8f6 e4d5 c7c5');
   // En passant, and captures by drags.
   await playAll(page, byDrag, 'd5c6 g8h6 c6b7 a5a4 b7a8=b7a8q f6h4');
   // The king castles onto its rook.
-  await playAll(page, byClicks, 'e1f1 f8e7 a8a4 b8c6 h2h3 e8h8 a4c6 e7d6 f3f4 d6e7 c6c8 e7c5 c2c4');
+  await playAll(page, play, 'e1f1 f8e7 a8a4 b8c6 h2h3 e8h8 a4c6 e7d6 f3f4 d6e7 c6c8 e7c5 c2c4');
   await playAll(page, byDrag, 'h4f2');
   await expect(page.locator('#turn')).toHaveText('Black wins: checkmate.');
   await expectMoves(
@@ -89,10 +80,10 @@ test('a piece in hand is dropped by a drag', async ({ page }) => {
 
 test('a refused move says why', async ({ page }) => {
   await open(page, 'game=chess');
-  await byClicks(page, 'a1', 'a4');
+  await play(page, 'a1', 'a4');
   await expect(page.locator('#said')).toHaveText('The way to a4 is blocked by a2.');
   // Only legal destinations are marked.
-  await byClicks(page, 'g1', 'g3');
+  await play(page, 'g1', 'g3');
   await expect(page.locator('#said')).toHaveText('The knight has no move that leads from g1 to g3.');
   const targets = page.locator('#board [data-target]');
   expect(await targets.evaluateAll((all) => all.map((element) => element.getAttribute('data-target')))).toEqual([
@@ -114,7 +105,7 @@ test('a move is refused without the workshop, too, and explained once it is ther
     await route.continue();
   });
   await open(page, 'game=chess');
-  await byClicks(page, 'a1', 'a4');
+  await play(page, 'a1', 'a4');
   await expect(page.locator('#said')).toHaveText('The rook does not go to a4.');
   give();
   await expect(page.locator('#said')).toHaveText('The way to a4 is blocked by a2.');
@@ -134,7 +125,7 @@ test('the plies can be walked through, taken back and begun again; the address h
   await page.getByRole('button', { name: 'Take back' }).click();
   await expectMoves(page, 'e4');
   await page.getByRole('button', { name: 'Flip' }).click();
-  await byClicks(page, 'c7', 'c5');
+  await play(page, 'c7', 'c5');
   await expect(page).toHaveURL(/#game=chess&moves=e2e4,c7c5&flip=yes$/);
   await page.reload();
   await expectMoves(page, 'e4 c5');
@@ -146,7 +137,7 @@ test('one button leads on: to the computer at the start, to another game at the 
   await open(page, '');
   const next = page.locator('#next');
   await expect(next).toHaveText('Play the computer');
-  await byClicks(page, 'e2', 'e4');
+  await play(page, 'e2', 'e4');
   await expect(next).toHaveCount(0);
   await page.getByRole('button', { name: 'Resign' }).click();
   await expect(next).toHaveText('Play again');
@@ -191,7 +182,7 @@ test('a game is found by its name, with another start, and saved and opened agai
   await expect(menu.getByRole('alert')).toContainText('expected 11 lines of cells');
   await menu.getByLabel('Find a game').fill('glinski');
   await menu.locator('#games').getByRole('button').first().click();
-  await byClicks(page, 'f5', 'f6');
+  await play(page, 'f5', 'f6');
   await page.getByText('Send or download…').click();
   await page.getByLabel('As').selectOption('Game for this page (JSON)');
   await expect(page.getByLabel('What is sent')).toHaveValue(/^\{/);
@@ -243,19 +234,19 @@ test('a definition of the visitor’s own is played, and mistakes in it are show
   await area.fill(text.replace(/"name": "Gardner[^"]*",/, '"name": "Mine", // my own'));
   await menu.getByRole('button', { name: 'Play it' }).click();
   await expect(page).toHaveTitle(/^Mine/);
-  await byClicks(page, 'a2', 'a3');
+  await play(page, 'a2', 'a3');
   await page.reload();
   await expectMoves(page, 'a3');
 });
 
 test('a piece that comes with another one is chosen with it', async ({ page }) => {
   await open(page, 'game=seirawan');
-  await byClicks(page, 'b1', 'c3');
+  await play(page, 'b1', 'c3');
   // Before the symbols are loaded, letters stand for the pieces.
   await expect(page.locator('#which-ply li')).toHaveText([/Nc3$/, /Nc3\/H$/, /Nc3\/E$/]);
   await page.keyboard.press('Escape');
   await expect(page.locator('#which-ply')).toHaveCount(0);
-  await playAll(page, byClicks, 'b1c3=b1c3e');
+  await playAll(page, play, 'b1c3=b1c3e');
   await expectMoves(page, 'Nc3/E');
 });
 
@@ -298,7 +289,7 @@ test('the page is accessible', async ({ page }) => {
   await expect(page.locator('#games li').first()).toBeVisible();
   await expectAccessible(page);
   await open(page, 'game=chess&fen=7k/P7/8/8/8/8/8/K7+w+-+-+0+1');
-  await byClicks(page, 'a7', 'a8');
+  await play(page, 'a7', 'a8');
   await expectAccessible(page, { include: '#which-ply' });
 });
 

@@ -2,7 +2,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';
 import { chooseMode, editorOf, expectNotation, openMenu, openTab, writeNotation } from './notation.js';
-import { cell, expectInSight, labelled, open } from './workbench.js';
+import { cell, command, expectInSight, labelled, open, undo } from './workbench.js';
 
 test.describe('one history', () => {
   test('takes back text, board, occupants, drawing and army, wherever the focus is', async ({ page }) => {
@@ -18,13 +18,13 @@ test.describe('one history', () => {
     await page.keyboard.press('Escape');
     await page.locator('#board .handle').focus();
 
-    await page.keyboard.press('ControlOrMeta+z');
+    await undo(page);
     await expect(page.locator('#board-button')).toContainText('8×8');
-    await page.keyboard.press('ControlOrMeta+z');
+    await undo(page);
     await expect(page.locator('#army-list li')).toHaveCount(0);
-    await page.keyboard.press('ControlOrMeta+z');
+    await undo(page);
     await expect(page.locator('#board [data-occupant]')).toHaveCount(0);
-    await page.keyboard.press('ControlOrMeta+z');
+    await undo(page);
     await expectNotation(page, 'W');
     await page.keyboard.press('ControlOrMeta+Shift+z');
     await expectNotation(page, 'N');
@@ -50,7 +50,7 @@ test.describe('one history', () => {
     const file = { name: 'army.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
     await page.locator('#army-file').setInputFiles(file);
     await expect(page.locator('#said')).toContainText('Nothing was changed.');
-    await page.keyboard.press('ControlOrMeta+z');
+    await undo(page);
     await expect(page.locator('#army-list li')).toHaveCount(0);
   });
 
@@ -64,19 +64,10 @@ test.describe('one history', () => {
     await expect(page.locator('#board-button')).toContainText('10×8');
     await command(page, 'Start over');
     await expectNotation(page, 'N');
-    await page.keyboard.press('ControlOrMeta+z');
+    await undo(page);
     await expectNotation(page, 'fmWfcF');
   });
 });
-
-/** Opens the palette, types, and takes the first entry: a run of typing. */
-async function command(page: Page, words: string): Promise<void> {
-  await page.keyboard.press('ControlOrMeta+k');
-  await expect(page.locator('#palette input')).toBeFocused();
-  await page.keyboard.type(words);
-  await expect(page.locator('#palette-list [aria-selected="true"]')).toContainText(/\w/);
-  await page.keyboard.press('Enter');
-}
 
 test('the palette finds pieces, boards and commands, and is accessible', async ({ page }) => {
   await open(page);
@@ -260,7 +251,7 @@ test('a link brings an army, beside the visitor’s own', async ({ page }) => {
   await expect(page.locator('#army-list')).toContainText('Camel');
   // It stays, and undo takes away neither of them.
   await expect.poll(() => new URL(page.url()).hash).toBe('#text=N');
-  await page.keyboard.press('ControlOrMeta+z');
+  await undo(page);
   await page.reload();
   await expect(page.locator('#army-list li')).toHaveCount(2);
 });

@@ -1,4 +1,4 @@
-// Opens the playground or the page of games, and finds the cells of the board.
+// Opens the playground or the page of games, finds what stands on them, and plays.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { editorOf } from './notation.js';
 
@@ -13,6 +13,7 @@ export async function openText(page: Page, text = 'N', rest = ''): Promise<void>
   await page.goto('about:blank');
   await page.goto(`./#text=${encodeURIComponent(text)}${rest}`);
   await expect(page.locator('#board [data-piece]')).toBeVisible();
+  await expect(page.locator('#explanation')).not.toBeEmpty();
 }
 
 /** Opens the page of games at a fragment, also where another one was open. */
@@ -25,6 +26,53 @@ export async function openGame(page: Page, fragment: string): Promise<void> {
 /** The shape that takes clicks and the focus for a cell. */
 export function cell(page: Page, name: string): Locator {
   return page.locator(`#board [data-at="${name}"]`);
+}
+
+/** What the page has said last. */
+export function said(page: Page): Locator {
+  return page.locator('#said');
+}
+
+/** Whose turn it is, or how the game ended. */
+export function turn(page: Page): Locator {
+  return page.locator('#turn');
+}
+
+export function button(page: Page, name: string): Locator {
+  return page.getByRole('button', { name, exact: true });
+}
+
+/** Plays from a cell to another, by clicks. */
+export async function play(page: Page, from: string, to: string): Promise<void> {
+  await cell(page, from).click();
+  await cell(page, to).click();
+}
+
+/** Expects the moves of the game, in the letters that the page shows: `e4 e5`. */
+export async function expectMoves(page: Page, moves = ''): Promise<void> {
+  await expect(page.locator('#plies li button')).toHaveText(`Start ${moves}`.trim().split(' '));
+}
+
+/** Expects which cells are marked, sorted: `c4 d3 d5 e4`. */
+export async function expectCells(page: Page, cells: string): Promise<void> {
+  const marks = page.locator('#board [data-mark]');
+  const read = () => marks.evaluateAll((all) => all.map((mark) => mark.getAttribute('data-cell')).sort().join(' '));
+  await expect.poll(read).toBe(cells);
+}
+
+/** Takes the last change back, wherever the focus is. */
+export async function undo(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+z');
+}
+
+/** Opens the palette, types, and takes the first entry. */
+export async function command(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.locator('#palette input')).toBeFocused();
+  await page.keyboard.type(words);
+  await expect(page.locator('#palette-list [aria-selected="true"]')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#palette')).toHaveCount(0);
 }
 
 /** Choosing a label is choosing its input, which a keyboard reaches. */
