@@ -65,7 +65,9 @@ async function writeBook(pw: Piecewright, variant: Variant, game: Game, { seed, 
   const share = workShare(layout.cells.length);
   const pieces = pieceBlocks({ pw, variant, names, layout, texts, begun });
   await pause?.();
-  const examples = await findExamples({ game, variant, names, sheet }, seed, pause);
+  const [enPassant, usual] = [others.filter(isAboutPassing), others.filter((line) => !isAboutPassing(line))];
+  const source = { game, variant, names, hasEnPassant: 0 < enPassant.length };
+  const examples = await findExamples(source, seed, pause);
   const refused = illegalDrops(
     game,
     variant,
@@ -73,7 +75,7 @@ async function writeBook(pw: Piecewright, variant: Variant, game: Game, { seed, 
     layout.cells.map(({ name }) => name),
     seed,
   );
-  const { plies: played, fens, isOver } = await exampleGame({ game, variant, names, sheet }, { seed, share });
+  const { plies: played, fens, isOver } = await exampleGame(source, { seed, share });
   await pause?.();
   const mates = endsOf(variant).includes('checkmate')
     ? // Where every ply may be a pass, positions take too long.
@@ -83,7 +85,6 @@ async function writeBook(pw: Piecewright, variant: Variant, game: Game, { seed, 
     : [];
   const of = (section: Mechanism['section']): BookExample[] =>
     examples.occurrences.filter(({ mechanism }) => mechanism.section === section).map(exampleOf);
-  const [enPassant, usual] = [others.filter(isAboutPassing), others.filter((line) => !isAboutPassing(line))];
   const ends = textOf('End of the game');
   // What wins is said before.
   const draws = ends.filter((line) => !decides(line));
@@ -110,7 +111,7 @@ async function writeBook(pw: Piecewright, variant: Variant, game: Game, { seed, 
       examples: [...endExamples(examples), ...mates],
     },
     { id: 'counters', title: 'Repetition and counters', paragraphs: textOf('Repetition and counters') },
-    { id: 'absent', title: 'Not in this game', paragraphs: absentRules(variant, sheet) },
+    { id: 'absent', title: 'Not in this game', paragraphs: absentRules(variant, sheet, source.hasEnPassant) },
     { id: 'game', title: 'An example game', paragraphs: [gameWords(played.length, isOver)], game: played },
   ];
   const written = sections.filter(hasContent);
@@ -157,6 +158,7 @@ function splitPieces(
   return { texts, others };
 }
 
+/** Returns whether a line that holds for all pieces says which ones can be captured en passant. */
 const isAboutPassing = (line: string): boolean => line.includes('en passant');
 
 /** Returns whether a sentence about the end names a winner. */

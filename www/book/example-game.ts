@@ -38,7 +38,7 @@ interface ExamplePlay {
 
 /** Plays the example game. The game is at its start afterwards. */
 export async function exampleGame(
-  { game, variant, names, sheet }: ExampleSource,
+  { game, variant, names, hasEnPassant }: ExampleSource,
   { seed, share }: ExamplePlay,
 ): Promise<ExampleGame> {
   const plies: GamePly[] = [];
@@ -58,7 +58,7 @@ export async function exampleGame(
     const after = snapshotOf(game);
     const { outcome } = game;
     const mechanism = MECHANISMS.find(
-      ({ id, matches, isIn }) => !shown.has(id) && isIn(variant, sheet) && matches(moment),
+      ({ id, matches, isIn }) => !shown.has(id) && isIn(variant, hasEnPassant) && matches(moment),
     );
     if (mechanism !== undefined) shown.add(mechanism.id);
     const isFirstCapture = 0 < ply.captures.length && !shown.has('capture');

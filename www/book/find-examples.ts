@@ -3,7 +3,7 @@ import type { Game, LegalPly } from '../calls/game.js';
 import type { Names } from '../calls/rules/rule-words.js';
 import { drawnNumbers } from '../self-play/random.js';
 import type { Outcome, OutcomeReason } from '../values/outcomes.js';
-import type { RuleSection, Variant } from '../values/variant.js';
+import type { Variant } from '../values/variant.js';
 import type { Snapshot } from './book.js';
 import { endsOf, isDrop, MECHANISMS, type Mechanism, type Moment } from './mechanisms.js';
 import { snapshotOf } from './snapshot.js';
@@ -55,7 +55,7 @@ export interface ExampleSource {
   readonly game: Game;
   readonly variant: Variant;
   readonly names: Names;
-  readonly sheet: readonly RuleSection[];
+  readonly hasEnPassant: boolean;
 }
 
 /** Finds examples. The game is at its start afterwards. */
@@ -97,13 +97,13 @@ class ExampleSearch {
   #mostListed: number = MOST.listed;
   #triedAmong = 0;
 
-  constructor({ game, variant, names, sheet }: ExampleSource, seed: number) {
+  constructor({ game, variant, names, hasEnPassant }: ExampleSource, seed: number) {
     game.reset();
     this.#game = game;
     this.#variant = variant;
     this.#names = names;
     this.#draw = drawnNumbers(seed);
-    this.#wanted = MECHANISMS.filter(({ isIn }) => isIn(variant, sheet));
+    this.#wanted = MECHANISMS.filter(({ isIn }) => isIn(variant, hasEnPassant));
     this.#wantedEnds = new Set(endsOf(variant));
     this.#begun = snapshotOf(game);
   }

@@ -4,7 +4,7 @@ import { joined, type Names } from '../calls/rules/rule-words.js';
 import { isDuck } from '../faces/wall-face.js';
 import { capitalized } from '../values/capitalized.js';
 import type { OutcomeReason } from '../values/outcomes.js';
-import type { RuleSection, Variant, VariantPiece, VariantPromotion } from '../values/variant.js';
+import type { Variant, VariantPiece, VariantPromotion } from '../values/variant.js';
 import type { Snapshot } from './book.js';
 import { kindLetters, kindOfSign, sideOfSign, WALL } from '../values/piece-signs.js';
 import { asList } from '../values/as-list.js';
@@ -27,8 +27,8 @@ export interface Mechanism {
   /** The section of the book that it belongs to. */
   readonly section: 'castling' | 'promotion' | 'captures' | 'en-passant' | 'drops' | 'walls' | 'check' | 'passing';
   readonly title: string | ((variant: Variant) => string);
-  /** Whether the game has it at all; the rule sheet says what the definition alone does not show. */
-  readonly isIn: (variant: Variant, sheet: readonly RuleSection[]) => boolean;
+  /** Whether the game has it at all; the definition alone does not show whether pieces capture en passant. */
+  readonly isIn: (variant: Variant, hasEnPassant: boolean) => boolean;
   /** Whether it is shown where it occurs, but not searched for: the definition alone does not say whether it can occur. */
   readonly isIncidental?: boolean;
   readonly matches: (moment: Moment) => boolean;
@@ -145,7 +145,7 @@ export const MECHANISMS: readonly Mechanism[] = [
     id: 'en-passant',
     section: 'en-passant',
     title: 'Capture en passant',
-    isIn: (_, sheet) => sheet.some(({ text }) => text.includes('en passant')),
+    isIn: (_, hasEnPassant) => hasEnPassant,
     approach: advances(({ first }) => first !== undefined),
     matches: isEnPassant,
     caption: (moment) => {
