@@ -2,19 +2,18 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { importSource } from '../scripts/import-source.mjs';
+import { CLI, runOnce } from './command-line/one-run.mjs';
 
 const { inkFor } = await importSource('command-line/terminal.ts');
 
-const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
 const plain = { ...process.env };
 delete plain.NO_COLOR;
 delete plain.FORCE_COLOR;
 
 /** Runs the command line with a file on standard input. */
 function run(args, input, env = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], { input, env: { ...plain, ...env } });
+  const { status, stdout, stderr } = runOnce(args, { input, env: { ...plain, ...env }, encoding: 'buffer' });
   return { status, stdout: String(stdout), stderr: String(stderr), bytes: stdout };
 }
 
@@ -217,7 +216,7 @@ test('colors are for terminals, and for those who ask for them', () => {
 });
 
 const terminal = (env, call = 'moves fm') =>
-  spawnSync('script', ['-qec', `"${process.execPath}" "${cli}" ${call}`, '/dev/null'], {
+  spawnSync('script', ['-qec', `"${process.execPath}" "${CLI}" ${call}`, '/dev/null'], {
     encoding: 'utf8',
     env: { ...plain, TERM: 'xterm', ...env },
   }).stdout;
@@ -240,7 +239,7 @@ test('a real terminal gets no PNG', { skip }, () => {
 test('a reader who leaves early does not cause a mistake', () => {
   const { status, stderr } = spawnSync(
     'sh',
-    ['-c', `"${process.execPath}" "${cli}" diagram Q --board 32x32 --format json | head -n 1`],
+    ['-c', `"${process.execPath}" "${CLI}" diagram Q --board 32x32 --format json | head -n 1`],
     {
       encoding: 'utf8',
     },

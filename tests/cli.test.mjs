@@ -1,12 +1,12 @@
 // The command line as a program: what it accepts and refuses, and that hostile texts cannot control a terminal.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { runCommandLine as run } from './command-line/runs.mjs';
+import { runOnce } from './command-line/one-run.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -638,8 +638,7 @@ test('games are counted, checked and played', async () => {
 });
 
 test('plies come from standard input', () => {
-  const playOf = (game, input) =>
-    spawnSync(process.execPath, ['dist/cli.js', 'play', game], { cwd: root, input, encoding: 'utf8' });
+  const playOf = (game, input) => runOnce(['play', game], { cwd: root, input });
   const play = (input) => playOf('chess', input);
   const duck = playOf('duck', 'e2e4,e4d5\nNf6,e5\ne5,d5\n');
   assert.match(duck.stdout, /^\. {1}\. \. \. \* \. \. \.$/m);

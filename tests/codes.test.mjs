@@ -1,15 +1,14 @@
 // Piece codes, symbols and tables of moves. tests/vectors/piece-codes.json has the tables of the Chess Programming
 // Wiki.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { load } from 'piecewright';
 import { SCHEMES } from 'piecewright/engines';
 import { loadVariant, readFEN } from 'piecewright/games';
+import { runOnce } from './command-line/one-run.mjs';
 
 const pw = await load();
 const vectors = JSON.parse(readFileSync(new URL('vectors/piece-codes.json', import.meta.url), 'utf8'));
@@ -467,12 +466,7 @@ test('bad tables are refused', () => {
   }
 });
 
-/** Runs the command line. */
-function cli(...args) {
-  const program = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'codes', ...args], { encoding: 'utf8' });
-  return { status, stdout, stderr };
-}
+const cli = (...args) => runOnce(['codes', ...args]);
 
 test('the command line takes pieces, games and collections', () => {
   const { status, stdout, stderr } = cli(

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { conformanceRows, fileOf, readmeWith } from '../scripts/make-conformance.mjs';
+import { runOnce } from './command-line/one-run.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const suite = join(root, 'conformance');
@@ -20,9 +21,7 @@ const rows = await conformanceRows();
 
 /** Runs the command on a reader; returns its exit status and what it wrote. */
 function conformance(reader, ...args) {
-  const program = join(root, 'dist', 'cli.js');
-  const line = [program, 'conformance', '--reader', reader, ...args];
-  return spawnSync(process.execPath, line, { cwd: root, encoding: 'utf8', maxBuffer: 50_000_000 });
+  return runOnce(['conformance', '--reader', reader, ...args], { cwd: root });
 }
 
 /** Returns the report on a reader as data. */
@@ -206,7 +205,7 @@ test('what cannot be run is wrong use', () => {
       'no row of the suite is of this notation, dialect, level and feature',
     ],
   ]) {
-    const { status, stderr } = spawnSync(process.execPath, ['dist/cli.js', ...args], { cwd: root, encoding: 'utf8' });
+    const { status, stderr } = runOnce(args, { cwd: root });
     assert.deepEqual([status, stderr.split('\n', 1)[0]], [2, `piecewright: ${message}`]);
   }
 });

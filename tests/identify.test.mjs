@@ -1,18 +1,16 @@
 // The names of pieces, and the catalog.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { load } from 'piecewright';
 import { loadVariant } from 'piecewright/games';
 import { importSource } from '../scripts/import-source.mjs';
 import { catalog } from '../scripts/make-catalog.mjs';
 import { readLines } from '../scripts/read.mjs';
+import { runOnce } from './command-line/one-run.mjs';
 
 const { textsOf } = await importSource('games/piece-texts.ts');
 const pw = await load();
-const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
 
 test('identify answers at once after load, and knows every piece by its own name', () => {
   const pieces = JSON.parse(readFileSync(new URL('../www/calls/catalog.json', import.meta.url), 'utf8'));
@@ -101,11 +99,7 @@ test('misuse of identify throws, bad texts do not', () => {
   for (const text of ['', '???', '<b>N</b>', 'N'.repeat(30_000)]) assert.equal(pw.identify({ text }).nearest.length, 5);
 });
 
-/** Runs the command line. */
-function run(...args) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], { encoding: 'utf8' });
-  return { status, stdout, stderr };
-}
+const run = (...args) => runOnce(args);
 
 test('the command line names pieces', () => {
   const knight = run('identify', 'N');

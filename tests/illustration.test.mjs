@@ -1,12 +1,11 @@
 // Example pieces in diagrams.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load, toSVG } from 'piecewright';
+import { runOnce } from './command-line/one-run.mjs';
 
 const pw = await load();
-const cli = new URL('../dist/cli.js', import.meta.url).pathname;
 
 /** Marks of cells where a piece can end or capture. */
 const REACHED = ['quiet', 'capture', 'destroy', 'en-passant', 'locust', 'igui', 'burnt', 'castling', 'swap', 'null'];
@@ -64,8 +63,8 @@ test('an example is drawn as one and described as one', () => {
   assert.match(svg, /data-on="d6" data-occupant="friend" data-illustration="true"/);
   assert.match(svg, /data-on="a1" data-occupant="friend" transform/);
   assert.match(svg, /Friend as an example: d6\./);
-  const out = execFileSync(process.execPath, [cli, 'diagram', 'pR', '--board', '3x5', '--at', 'b1', '--illustrate']);
-  assert.equal(String(out), '. X .\n. X .\n. : .\n. . .\n. ! .\n');
+  const { stdout } = runOnce(['diagram', 'pR', '--board', '3x5', '--at', 'b1', '--illustrate']);
+  assert.equal(stdout, '. X .\n. X .\n. : .\n. . .\n. ! .\n');
 });
 
 /** Returns the routes that a picture shows, in order. */

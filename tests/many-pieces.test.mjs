@@ -9,11 +9,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { load } from 'piecewright';
 import { runCommandLine as run } from './command-line/runs.mjs';
+import { CLI, runOnce } from './command-line/one-run.mjs';
 
-const program = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'piecewright-'));
 after(() => rmSync(folder, { recursive: true }));
 
@@ -96,11 +95,7 @@ function fileOf(text) {
 
 /** Sends lines to a command; returns its status and its answers. */
 function answers(args, input) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args, '--lines'], {
-    input,
-    encoding: 'utf8',
-    maxBuffer: 1e9,
-  });
+  const { status, stdout, stderr } = runOnce([...args, '--lines'], { input });
   assert.equal(stderr, '');
   return {
     status,
@@ -193,7 +188,7 @@ test('hostile words in lines are answered with escapes', () => {
 });
 
 test('a line is answered before the next one comes', async () => {
-  const child = spawn(process.execPath, [program, 'moves', '--lines', '--at', 'a1']);
+  const child = spawn(process.execPath, [CLI, 'moves', '--lines', '--at', 'a1']);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   for (const text of ['W', 'F', 'N']) {
     // A sign of several bytes arrives in pieces.
@@ -213,7 +208,7 @@ test('a line is answered before the next one comes', async () => {
 });
 
 test('a reader that leaves ends the run', async () => {
-  const child = spawn(process.execPath, [program, 'diagram', '--lines', '--format', 'svg']);
+  const child = spawn(process.execPath, [CLI, 'diagram', '--lines', '--format', 'svg']);
   child.stdin.on('error', () => {});
   const exit = once(child, 'exit');
   child.stdin.write('"N"\n'.repeat(100_000));
@@ -224,7 +219,7 @@ test('a reader that leaves ends the run', async () => {
 });
 
 const limited = (kilobytes, environment, args) =>
-  spawnSync('sh', ['-c', `ulimit -v ${kilobytes} && exec "$@"`, 'sh', process.execPath, program, ...args], {
+  spawnSync('sh', ['-c', `ulimit -v ${kilobytes} && exec "$@"`, 'sh', process.execPath, CLI, ...args], {
     encoding: 'utf8',
     env: { ...process.env, ...environment },
   });

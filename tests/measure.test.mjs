@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { runCommand } from './matches/run.mjs';
 import { importSource } from '../scripts/import-source.mjs';
 import { readLines } from '../scripts/read.mjs';
+import { CLI } from './command-line/one-run.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'measure-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -164,9 +164,8 @@ test('a queen against nothing wins', async () => {
 
 test('a measurement that is interrupted keeps its games', async () => {
   const file = join(folder, 'stopped.jsonl');
-  const program = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
   const args = ['measure', 'F', '--nodes', '50', '--games', '100000', '--jsonl', file];
-  const started = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const started = spawn(process.execPath, [CLI, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   let stdout = '';
   started.stdout.setEncoding('utf8').on('data', (text) => (stdout += text));
   const status = new Promise((resolve) => started.on('close', resolve));

@@ -1,6 +1,6 @@
 // The package as its users load and call it.
 import assert from 'node:assert/strict';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,10 +9,10 @@ import { test } from 'node:test';
 import { load, OCCUPANTS, PiecewrightError } from 'piecewright';
 import { FURTHER_SHIFT, TAKES } from 'piecewright/engines';
 import { readLines } from '../scripts/read.mjs';
+import { CLI, runOnce as run } from './command-line/one-run.mjs';
 
 const pw = await load();
 const root = new URL('..', import.meta.url).pathname;
-const cli = `${root}dist/cli.js`;
 
 test('loading is shared', async () => {
   assert.equal(await load(), await load());
@@ -61,7 +61,7 @@ test('the first versions of Node 20 can do all of it', () => {
     encoding: 'utf8',
   });
   assert.equal(out, 'xiangqi d5 wazir Archbishop\n');
-  assert.equal(execFileSync(process.execPath, [...without, cli, 'moves', 'fW'], { encoding: 'utf8' }), 'd5\n');
+  assert.equal(execFileSync(process.execPath, [...without, CLI, 'moves', 'fW'], { encoding: 'utf8' }), 'd5\n');
 });
 
 test('parse returns the pieces of an engine list', () => {
@@ -326,14 +326,8 @@ test('a compiled movement refuses what it cannot use', () => {
   refuses('freed', board, 0, out);
 });
 
-/** Runs the command line. */
-function run(args, input) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], { encoding: 'utf8', input });
-  return { status, stdout, stderr };
-}
-
 test('the command line prints moves, diagrams and what a text says', () => {
-  assert.equal(execFileSync(cli, ['moves', 'fmWfcF', '--occupant', 'e5=enemy'], { encoding: 'utf8' }), 'd5\ne5xe5\n');
+  assert.equal(execFileSync(CLI, ['moves', 'fmWfcF', '--occupant', 'e5=enemy'], { encoding: 'utf8' }), 'd5\ne5xe5\n');
   assert.equal(run(['diagram', 'N', '--board', '5x3']).stdout, 'X . . . X\n. . ! . .\nX . . . X\n');
   const picture = run(['diagram', 'W', '--board', '3x3', '--format', 'svg']).stdout;
   assert.match(picture, /^<svg [^]*<\/svg>\n$/);
@@ -352,7 +346,7 @@ test('the command line prints moves, diagrams and what a text says', () => {
 });
 
 test('the command line says what a text means in plain lines', () => {
-  const says = (text) => run(['parse', '-'], text).stdout;
+  const says = (text) => run(['parse', '-'], { input: text }).stdout;
   assert.equal(says('piece A& RNF\n'), 'A\n');
   assert.equal(says('fmWfcF'), 'fmWfcF\n');
   const [{ switches }] = pw.parse('fmWiifmW2').pieces;

@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
+import { CLI, runOnce } from './command-line/one-run.mjs';
 
-const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
 
 /** Draws a diagram with the command line. */
 function draw(...args) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'diagram', ...args]);
+  const { status, stdout, stderr } = runOnce(['diagram', ...args], { encoding: 'buffer' });
   assert.deepEqual([status, String(stderr)], [0, '']);
   return stdout;
 }
@@ -106,9 +106,9 @@ test('a caption stands below the board, on the same paper', () => {
 /** Runs the command line under Node, and returns what it printed, and the most memory that it took, in megabytes. */
 function drawWithin(...args) {
   const main = `
-    process.argv.splice(1, 0, ${JSON.stringify(cli)});
+    process.argv.splice(1, 0, ${JSON.stringify(CLI)});
     process.on('exit', () => process.stderr.write(String(process.resourceUsage().maxRSS / 1024)));
-    await import(${JSON.stringify(pathToFileURL(cli).href)});`;
+    await import(${JSON.stringify(pathToFileURL(CLI).href)});`;
   const arguments_ = ['--input-type=module', '--eval', main, 'diagram', ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, arguments_, { maxBuffer: 2 ** 26 });
   assert.equal(status, 0, String(stderr));
@@ -145,11 +145,11 @@ test('strips fit together: a picture of several is the larger one of a picture o
 
 test('a picture that would be too large is refused, in a line of JSON as well', () => {
   const message = 'expected a PNG of at most 400 million pixels, found 42600 x 42600: `--size` makes it smaller';
-  const args = [cli, 'diagram', '--format', 'png', '--size', '5000'];
-  const alone = spawnSync(process.execPath, [...args, 'N'], { encoding: 'utf8' });
+  const args = ['diagram', '--format', 'png', '--size', '5000'];
+  const alone = runOnce([...args, 'N']);
   assert.deepEqual([alone.status, alone.stderr.split('\n')[0]], [2, `piecewright: ${message}`]);
   const input = '{"text":"N"}\n{"text":"N","size":20}\n';
-  const lines = spawnSync(process.execPath, [...args, '--lines'], { input, encoding: 'utf8' });
+  const lines = runOnce([...args, '--lines'], { input });
   const [refused, drawn] = lines.stdout
     .trim()
     .split('\n')

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { load } from 'piecewright';
 import { loadVariant, VARIANTS } from 'piecewright/games';
 import { runCommand } from './matches/run.mjs';
 import { importSource } from '../scripts/import-source.mjs';
+import { CLI } from './command-line/one-run.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'piecewright-uci-test-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,8 +24,7 @@ async function talk(...lines) {
 
 /** Starts an engine that is talked with; `until` resolves to the lines up to one that matches. */
 function start(...args) {
-  const program = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
-  const engine = spawn(process.execPath, [program, 'uci', ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const engine = spawn(process.execPath, [CLI, 'uci', ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: engine.stdout })[Symbol.asyncIterator]();
   const ended = new Promise((resolve) => {
     engine.on('close', resolve);

@@ -1,22 +1,15 @@
 // `pw.value` and the commands about values: estimates of pieces on boards and of the kinds of games.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { load, PiecewrightError } from 'piecewright';
 import { loadVariant, VARIANTS } from 'piecewright/games';
 import { readTable } from '../scripts/read.mjs';
+import { runOnce } from './command-line/one-run.mjs';
 
 const pw = await load();
 
 const isError = (code) => (error) => error instanceof PiecewrightError && error.code === code;
-const run = (...args) => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [fileURLToPath(new URL('../dist/cli.js', import.meta.url)), ...args],
-    { encoding: 'utf8' },
-  );
-  return { status, stdout, stderr };
+const run = (...args) => runOnce(args);
 };
 
 // Published values with their sources. The weights are fitted to the rows marked `fit`, so that these only show that the

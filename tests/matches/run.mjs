@@ -1,13 +1,11 @@
 // Runs the command line without waiting in this thread, so that several programs can run at the same time.
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-
-const program = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+import { CLI } from '../command-line/one-run.mjs';
 
 /** Runs a command; resolves to its exit status and what it has written. */
 export function runCommand(args, { input = '' } = {}) {
   return new Promise((resolve, reject) => {
-    const started = spawn(process.execPath, [program, ...args], { env: { ...process.env, NO_COLOR: '1' } });
+    const started = spawn(process.execPath, [CLI, ...args], { env: { ...process.env, NO_COLOR: '1' } });
     let stdout = '';
     let stderr = '';
     started.stdout.setEncoding('utf8').on('data', (text) => (stdout += text));
