@@ -4,14 +4,22 @@
 const MOST_PLIES = 7_500;
 
 /** Whether a ply leads from a cell to itself, which is how the engine writes a pass. */
-function isPass(ply) {
+export function isPass(ply) {
   return /^([a-l]\d+)\1$/.test(ply);
+}
+
+export function passOf(board) {
+  return board.legalMoves().split(' ').find(isPass);
+}
+
+/** Whether no side has the material to win. */
+export function isDead(board) {
+  return board.hasInsufficientMaterial(true) && board.hasInsufficientMaterial(false);
 }
 
 /** Returns the plies of a board in alphabetical order, none once the game is over; passes are `0000`. */
 export function pliesOf(board) {
-  const isDead = board.hasInsufficientMaterial(true) && board.hasInsufficientMaterial(false);
-  if (board.isGameOver(true) && !isDead) return [];
+  if (board.isGameOver(true) && !isDead(board)) return [];
   const plies = board.legalMoves().split(' ');
   return plies
     .filter((ply) => ply !== '')
@@ -34,9 +42,10 @@ function endOf(board, plies) {
 
 /**
  * Returns the pieces, the sorted hands, the side to move, the checks and the clock of a FEN. Rights and cells of en passant
- * follow from the plies; the programs write them differently.
+ * follow from the plies; the programs write them differently. Where promoted pieces stay promoted in hand, only the engine marks
+ * them.
  */
-function stateOf(fen, isMarked) {
+export function stateOf(fen, isMarked) {
   const [board = '', side, , , ...counters] = fen.split(' ');
   const hand = /\[(.*)\]/.exec(board)?.[1] ?? '';
   const placed = board.replace(/\[.*\]/, '').replaceAll('~', isMarked ? '~' : '');
@@ -44,7 +53,7 @@ function stateOf(fen, isMarked) {
 }
 
 /** Returns whether a ply drops a piece that mates, which the engine counts as legal where the rules forbid it. */
-function isMatingDrop(board, ply) {
+export function isMatingDrop(board, ply) {
   if (ply[1] !== '@') return false;
   board.push(ply);
   const isMate = board.isCheck() && board.legalMoves() === '';
@@ -69,11 +78,11 @@ export function differenceOf(game, board, random, most, isToEnd = false) {
     const own = outcome === undefined ? game.plies() : [];
     if (MOST_PLIES < own.length) return undefined;
     const known = pliesOf(board);
-    const isDead = board.hasInsufficientMaterial(true) && board.hasInsufficientMaterial(false);
-    if (isToEnd && isDead !== (outcome?.reason === 'material')) {
-      return `${at}only the ${isDead ? 'engine' : 'package'} says that there is too little material`;
+    const hasEnded = isDead(board);
+    if (isToEnd && hasEnded !== (outcome?.reason === 'material')) {
+      return `${at}only the ${hasEnded ? 'engine' : 'package'} says that there is too little material`;
     }
-    if (isDead) return undefined;
+    if (hasEnded) return undefined;
     const [more, fewer] = [
       own.filter((ply) => !known.includes(ply)),
       known.filter((ply) => !own.includes(ply) && !isMatingDrop(board, ply)),
@@ -87,7 +96,7 @@ export function differenceOf(game, board, random, most, isToEnd = false) {
     if (own.length === 0) return undefined;
     const ply = own[Math.floor(random() * own.length)];
     game.play(ply);
-    board.push(ply === '0000' ? board.legalMoves().split(' ').find(isPass) : ply);
+    board.push(ply === '0000' ? passOf(board) : ply);
   }
   return undefined;
 }

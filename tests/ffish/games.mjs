@@ -1,44 +1,16 @@
 // Random games played by the package and by Fairy-Stockfish at once.
+import { isDead, isMatingDrop, isPass, passOf, resultOf, stateOf } from './compare-games.mjs';
 import { randomOf } from '../slow-reader/random.mjs';
 
-/**
- * Returns the pieces, the hands in alphabetical order, the side to move and the checks of a FEN: the programs write rights and
- * counters differently. Where promoted pieces stay promoted in hand, only the engine marks them.
- */
-function normalized(fen, isMarked) {
-  const [board, side, , , ...counters] = fen.split(' ');
-  const hands = /\[(.*)\]/.exec(board)?.[1] ?? '';
-  const placed = board.replace(/\[.*\]/, '').replaceAll('~', isMarked ? '~' : '');
-  return [placed, [...hands].sort().join(''), side, ...counters.filter((counter) => counter.includes('+'))].join(' ');
-}
-
-/** Returns whether a ply drops one of some pieces and mates: the engine counts that as legal where the rules forbid it. */
-function isMatingDrop(board, ply, letters) {
-  if (ply[1] !== '@' || !letters.includes(ply[0])) return false;
-  board.push(ply);
-  const isMate = board.isCheck() && board.legalMoves() === '';
-  board.pop();
-  return isMate;
-}
-
-/** Returns an outcome in the words of the engine. */
-function resultOf({ winner }) {
-  if (winner === null) return '1/2-1/2';
-  return winner === 'white' ? '1-0' : '0-1';
+/** Returns the state of a FEN without its clock, which the programs count differently. */
+function stateWithoutClock(fen, isMarked) {
+  const fields = stateOf(fen, isMarked).split(' ');
+  return fields.filter((field, n) => n < 3 || field.includes('+')).join(' ');
 }
 
 /** Returns whether a king castles without moving, which the engine allows after drops. */
 function isInPlace(ply) {
   return ply.slice(0, 2) === ply.slice(2, 4);
-}
-
-/** Returns whether a ply leads from a cell to itself, which is how the engine writes a pass. */
-function isPass(ply) {
-  return /^([a-z]\d+)\1$/.test(ply);
-}
-
-function passOf(board) {
-  return board.legalMoves().split(' ').find(isPass);
 }
 
 /** Returns the castlings that name their partner, because they look like a step, like which the engine writes them. */
@@ -86,7 +58,7 @@ export function firstDifference({
     try {
       for (let step = 0; step < most; step += 1) {
         const at = `${id} game ${number} ply ${step} ${board.fen()}`;
-        if (normalized(game.fen, isMarked) !== normalized(board.fen(), isMarked))
+        if (stateWithoutClock(game.fen, isMarked) !== stateWithoutClock(board.fen(), isMarked))
           return `${at}: the package has ${game.fen}`;
         const legal = board
           .legalMoves()
@@ -95,7 +67,7 @@ export function firstDifference({
           .map((ply) => (hasPasses && isPass(ply) ? '0000' : ply));
         const theirs = board.isGameOver(true) ? [] : legal;
         const { outcome } = game;
-        const isOver = board.hasInsufficientMaterial(true) && board.hasInsufficientMaterial(false);
+        const isOver = isDead(board);
         const isDrawn = outcome?.reason === 'material';
         if (isOver || isDrawn) {
           const isSame = isOver === isDrawn && board.result(true) === '1/2-1/2';
@@ -105,7 +77,7 @@ export function firstDifference({
         const partners = chess960 ? [] : castlingsOfOurs(game);
         const ours = outcome === undefined ? without(game.plies(), partners) : [];
         const more = without(ours, theirs);
-        const less = without(theirs, ours).filter((ply) => !isInPlace(ply) && !isMatingDrop(board, ply, mateless));
+        const less = without(theirs, ours).filter((ply) => !isInPlace(ply) && !(mateless.includes(ply[0]) && isMatingDrop(board, ply)));
         if (0 < more.length + less.length)
           return `${at}: only the package has ${more.join()}, only the engine ${less.join()}`;
         if (ours.length === 0) {
