@@ -19,6 +19,7 @@ import { keepSound, keptSound } from './sound/follow-plies.js';
 import type { OtherViewId } from './other-view.jsx';
 import type { SetUpFrom } from './set-up.jsx';
 import { PLAY_WORDS } from './play-words.js';
+import { linkOfMatch } from './record/kept-record.js';
 
 const WORDS = PLAY_WORDS;
 
@@ -88,13 +89,9 @@ export function PlayPage(props: {
     if (viewIn(fragment) === 'problem') show('problem', fragment);
   };
   const link = (): string => {
-    const { id, match, chess960, seed, mail } = opened();
+    const { seed, mail } = opened();
     return toGameLink({
-      game: id,
-      definition: id === '' ? JSON.stringify(match.variant) : null,
-      fen: match.fen,
-      moves: match.line().map(({ ply }) => ply),
-      chess960,
+      ...linkOfMatch(opened()),
       seed,
       flip: flip(),
       seats: seats(),

@@ -1,20 +1,10 @@
 // Correspondence: a game that is played by messages, each a link with the game so far and a check word.
-import type { Match, PlayedPly } from '../../../match/match.js';
+import type { PlayedPly } from '../../../match/match.js';
 import { storedList, storeFor } from '../../playground/state/store.js';
 import { toGameLink, type GameLink } from '../game-link.js';
 import { CORRESPONDENCE_WORDS as WORDS } from './correspondence-words.js';
-
-/** A game that is played by messages. */
-export interface MailedGame {
-  readonly id: string;
-  readonly match: Match;
-  readonly chess960: boolean;
-  readonly seed: number | null;
-  /** Its name, where its address has one. */
-  readonly mail: string | undefined;
-  /** What is wrong with its address; empty if nothing is. */
-  readonly note: string;
-}
+import type { OpenedGame } from '../open-game.js';
+import { linkOfMatch } from '../record/kept-record.js';
 
 /** The last message of a game: what this browser knows of its past. */
 interface LastMessage {
@@ -34,7 +24,7 @@ const store = storeFor('correspondence');
  * Looks at a message that was opened: returns what is wrong with it, or whose turn it is. A link without a check word is not
  * a message, but the page of the same game that was opened again.
  */
-export function receive(link: GameLink, opened: MailedGame): string {
+export function receive(link: GameLink, opened: OpenedGame): string {
   const [name = '', word] = (link.mail ?? '').split('.');
   if (opened.note !== '') return opened.note;
   if (word !== undefined && word !== checkWord(link, name)) return WORDS.damaged;
@@ -57,19 +47,18 @@ export interface Message {
 }
 
 /** Games without a name in their address that have been sent. */
-const names = new WeakMap<MailedGame, string>();
+const names = new WeakMap<OpenedGame, string>();
 
 /** Writes a message with the game up to the position that is shown, and keeps it; returns what is wrong instead. */
-export function send(opened: MailedGame): Message | { readonly refused: string } {
-  const { id, match, chess960, seed } = opened;
+export function send(opened: OpenedGame): Message | { readonly refused: string } {
+  const { match, seed } = opened;
   const name = opened.mail ?? names.get(opened) ?? newName();
   names.set(opened, name);
   const played = match.line().slice(0, match.shown());
   const moves = played.map(({ ply }) => ply);
   // The other side sits at the bottom where the message is opened.
   const flip = match.scene().turn === 'black';
-  const definition = id === '' ? JSON.stringify(match.variant) : null;
-  const link: GameLink = { game: id, definition, fen: match.fen, moves, chess960, seed, flip };
+  const link: GameLink = { ...linkOfMatch(opened), moves, seed, flip };
   const message: LastMessage = { start: startOf(link), line: sansOf(played), isSent: true };
   const known = readMessages().get(name);
   if (known?.isSent === false && 0 < moves.length && isSame(known, message)) return { refused: WORDS.playFirst };

@@ -1,11 +1,12 @@
 // Sends a move to somebody who is elsewhere, by a link.
 import { createEffect, createSignal, on, Show, type JSX } from 'solid-js';
 import { CORRESPONDENCE_WORDS as WORDS } from './correspondence-words.js';
-import { send, type MailedGame } from './correspondence.js';
+import type { OpenedGame } from '../open-game.js';
+import { send } from './correspondence.js';
 import { copyText } from '../../playground/parts/parts.jsx';
 
 /** The button, and the link that it copies. */
-export function SendMove(props: { opened: MailedGame }): JSX.Element {
+export function SendMove(props: { opened: OpenedGame }): JSX.Element {
   const [link, setLink] = createSignal('');
   const [said, setSaid] = createSignal('');
   // What was copied is of another position then.
