@@ -42,7 +42,7 @@ export function toText(diagram: Diagram, options?: TextOptions | null): string {
   const isFlipped = optionalBoolean(given.flip, 'flip');
   const { letters, legend } = lettersOf(diagram);
   const board = textGrid(layout, (cell) => letters.get(cell) ?? standing(diagram, cell), isFlipped);
-  const isExplained = given.legend == null || optionalBoolean(given.legend, 'legend');
+  const isExplained = optionalBoolean(given.legend, 'legend', true);
   const below = isExplained && 0 < legend.length ? ['', ...legend] : [];
   return [...board, ...below, ...mistakesOf(diagram)].join('\n');
 }

@@ -76,9 +76,9 @@ function checkObject(value: unknown, name: string): object {
   throw badOption(`expected a plain object as ${name}, found ${shown(value)}`);
 }
 
-/** Returns a boolean option, and throws if it is not a boolean; absent is false. */
-export function optionalBoolean(value: unknown, name: string): boolean {
-  if (value == null || typeof value === 'boolean') return value ?? false;
+/** Returns a boolean option, and throws if it is not a boolean; without one, the usual value. */
+export function optionalBoolean(value: unknown, name: string, usual = false): boolean {
+  if (value == null || typeof value === 'boolean') return value ?? usual;
   throw wrongKind(`\`true\` or \`false\` as ${name}`, value);
 }
 

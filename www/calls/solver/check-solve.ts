@@ -1,5 +1,5 @@
 // Checks the options of solving.
-import { optionsOf, wrongKind } from '../../values/checks.js';
+import { optionalBoolean, optionsOf, wrongKind } from '../../values/checks.js';
 import { PiecewrightError } from '../../values/errors.js';
 import { functionOption, integerOption, signalOption, timeOf } from '../player/check-search.js';
 import type { ProblemQuery } from '../../generated/solver.js';
@@ -52,9 +52,9 @@ export function checkSolve(given: SolveOptions): CheckedSolving {
       fen: fen ?? undefined,
       castling: castling ?? undefined,
       tries: integerOption(options.tries, 'tries', 0, 100) ?? 0,
-      set: flag(options.set, 'set', false),
-      variations: flag(options.variations, 'variations', true),
-      threats: flag(options.threats, 'threats', true),
+      set: optionalBoolean(options.set, 'set'),
+      variations: optionalBoolean(options.variations, 'variations', true),
+      threats: optionalBoolean(options.threats, 'threats', true),
       solutions: integerOption(options.solutions, 'solutions', 0, MAX_COUNTED) ?? MAX_SOLUTIONS,
       intended: integerOption(options.intended, 'intended', 1, MAX_COUNTED) ?? 1,
       nodes: integerOption(options.nodes, 'nodes', 1, Number.MAX_SAFE_INTEGER) ?? DEFAULT_NODES,
@@ -64,10 +64,4 @@ export function checkSolve(given: SolveOptions): CheckedSolving {
     onEstimate: functionOption(onEstimate, 'onEstimate'),
     onProgress: functionOption(onProgress, 'onProgress'),
   };
-}
-
-function flag(value: unknown, name: string, usual: boolean): boolean {
-  if (value == null) return usual;
-  if (typeof value === 'boolean') return value;
-  throw wrongKind(`a boolean as ${name}`, value);
 }
