@@ -119,7 +119,6 @@ export const PROBLEM_WORDS = {
   cut: (cut: NonNullable<SolutionData['cut']>) =>
     `The search was cut: ${CUTS[cut]}. What is shown is true, but not all.`,
   assumed: 'Castling counts as possible, because nothing shows that it is not.',
-  noSet: 'There is no set play: the side to move is in check.',
   solution: 'Solution',
   phases: {
     set: 'Set play',
