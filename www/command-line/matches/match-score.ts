@@ -1,5 +1,6 @@
 // Adds up games, with the uncertainty of the score and the Elo difference that it means.
 import type { GameRecord } from './game-record.js';
+import { percent } from '../../values/percent.js';
 
 /** 95 % of the values of a normal distribution are within so many deviations. */
 const DEVIATIONS = 1.96;
@@ -59,7 +60,6 @@ export function scoreText(score: Score): string {
   const found = shareOf(score);
   if (found === undefined) return counts;
   const { share, low, high } = found;
-  const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
   const elo = (value: number): string => {
     const points = eloOf(value);
     if (!Number.isFinite(points)) return points < 0 ? 'none' : 'all';

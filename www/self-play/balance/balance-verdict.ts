@@ -1,5 +1,6 @@
 // The verdict of a balance report: what the games show, what they leave open, and how many more would settle it.
 import type { Side } from '../../values/vocabulary.js';
+import { percent } from '../../values/percent.js';
 
 /** What a verdict is about: a part of a report. */
 export interface Judged {
@@ -29,8 +30,6 @@ const FEW_DRAWS = 0.05;
 
 /** The least number of games that say anything about draws and kinds. */
 const ENOUGH = 20;
-
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 /** Says in sentences what a report shows. Kinds are named by `nameOf`. */
 export function verdictOf(balance: Judged, nameOf = (letter: string): string => letter): string[] {

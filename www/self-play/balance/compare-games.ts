@@ -1,4 +1,5 @@
 // Compares alternatives of a game: which is nearer to even chances. The worse half is dropped after each round.
+import { percent } from '../../values/percent.js';
 
 /** What White scored in the games of an alternative: 1, 0.5 or 0 each. */
 export interface Alternative {
@@ -94,8 +95,6 @@ export async function compare(
     return { order: [...sorted(left), ...sorted(others)].map(state), dropped, isDecided: isDecided() };
   }
 }
-
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 /** Says in sentences what a comparison shows; `changes` says in what the first two differ. */
 export function comparisonSentences({ order, isDecided }: Comparison, changes: readonly string[]): string[] {

@@ -2,6 +2,7 @@
 import type { Side } from '../../values/vocabulary.js';
 import type { Played, KindStatistics } from './play-game.js';
 import { verdictOf } from './balance-verdict.js';
+import { percent } from '../../values/percent.js';
 
 /** What games of a player against itself say about a game. */
 export interface Balance {
@@ -106,7 +107,6 @@ const REASONS: Readonly<Record<string, string>> = { 'n-moves': 'too many moves w
 
 /** What the report says in sentences. */
 export function sentencesOf({ games, results, whiteScore, reasons, length, choices }: Balance): string[] {
-  const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
   const ends = Object.entries(reasons).sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1));
   return [
     `${games} games: white won ${results.white}, black won ${results.black}, ${results.draw} drawn, ${results.endless} unfinished`,
