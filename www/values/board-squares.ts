@@ -49,6 +49,12 @@ export function cellsOf({ files, ranks, holes }: Squares): string[] {
   return names.filter((name) => !holes.has(name));
 }
 
+/** Writes a board as definitions name it. */
+export function boardOfSquares({ files, ranks, holes }: Squares): string {
+  const cut = holes.size === 0 ? '' : `-${[...holes].join(',')}`;
+  return `${files}x${ranks}${cut}`;
+}
+
 /** Reads a board of squares: `8x8`, with holes behind a hyphen, or the one of xiangqi. */
 export function squaresOf(spec: string): Squares | undefined {
   if (spec === 'xiangqi') return { files: 9, ranks: 10, holes: new Set() };

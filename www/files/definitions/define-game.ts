@@ -7,8 +7,8 @@ import { isMisuse } from '../../values/errors.js';
 import { onlyGoesAhead, splitText, type SplitText } from './betza-words.js';
 import { castlingFor } from './castling-files.js';
 import { calledOf, type KindParts } from './kind-parts.js';
-import { areaText, boardName, placementOf } from './grid.js';
-import { halfTurned, type Squares } from '../../values/board-squares.js';
+import { areaText, placementOf } from './grid.js';
+import { boardOfSquares, halfTurned, type Squares } from '../../values/board-squares.js';
 import { idFor } from '../../values/id-for.js';
 
 /** A game of a file. */
@@ -49,7 +49,7 @@ export async function defineGame(parts: GameParts, tools: ReaderTools): Promise<
     id: idFor(name),
     name,
     source,
-    board: boardName(grid),
+    board: boardOfSquares(grid),
     pieces: Object.fromEntries(pieces),
     ...(castling !== undefined && { castling: castling.rules }),
     start: `${placementOf(standing, grid)}${hand} ${side} ${rights} - 0 1`,

@@ -1,12 +1,6 @@
 // Cells of a board of squares in files of other programs, and what stands on them.
 import { cellName, cellNumbers, type Squares } from '../../values/board-squares.js';
 
-/** Writes a board as definitions name it. */
-export function boardName({ files, ranks, holes }: Squares): string {
-  const missing = holes.size === 0 ? '' : `-${[...holes].join(',')}`;
-  return `${files}x${ranks}${missing}`;
-}
-
 /** The largest side of a board whose cells a definition can name. */
 export const MOST_FILES = 26;
 

@@ -3,6 +3,7 @@ import { findGame, type OpenGames } from '../definitions/find-game.js';
 import { readPlacement } from '../definitions/read-placement.js';
 import type { OpenedPosition } from '../opened-file.js';
 import { linesOf, type FileReader, type TextRange, type ReaderTools } from '../source-text.js';
+import { boardOfSquares } from '../../values/board-squares.js';
 
 /** The most positions that are read. */
 const MOST_POSITIONS = 1_000;
@@ -93,7 +94,7 @@ async function positionOf(line: TextRange, games: OpenGames, tools: ReaderTools)
   }
   return {
     ...(id !== undefined && { name: id }),
-    board: holes.length === 0 ? `${files}x${ranks}` : `${files}x${ranks}-${holes.join(',')}`,
+    board: boardOfSquares({ files, ranks, holes: new Set(holes) }),
     pieces,
     ...(0 < neutral.length && { neutral: [...neutral] }),
     side,

@@ -7,7 +7,7 @@ import { insufficientMaterial } from './ini-insufficient-material.js';
 import { capturesLamely, hops, mayStayBeforeFirstMove, takesEnPassant } from './piece-types.js';
 import { SIDES, type IniValues, type KindContext } from './ini-values.js';
 import { areaOf, filesWith } from './squares.js';
-import { fileName } from '../../values/board-squares.js';
+import { boardOfSquares, fileName } from '../../values/board-squares.js';
 
 /** Writes the definition of a game. */
 export function definitionOf(kinds: KindContext, id: string, name: string, source: string): Variant {
@@ -51,7 +51,7 @@ export function definitionOf(kinds: KindContext, id: string, name: string, sourc
     id,
     name,
     source,
-    board: boardOf(values),
+    board: boardOfSquares(values.board),
     pieces,
     ...(castling !== undefined && { castling }),
     ...captureOf(kinds),
@@ -153,11 +153,6 @@ function hasKing(values: IniValues, key: string): boolean {
   if (king === undefined) return false;
   const board = values.start.split(/[[ ]/)[0] ?? '';
   return board.split(key.endsWith('White') ? king : king.toLowerCase()).length === 2;
-}
-
-function boardOf({ board }: IniValues): string {
-  const holes = [...board.holes].join(',');
-  return `${board.files}x${board.ranks}${holes === '' ? '' : `-${holes}`}`;
 }
 
 function castlingOf({ values, lose }: KindContext): Variant['castling'] | undefined {
