@@ -12,6 +12,7 @@ import type { Snapshot } from './book.js';
 import { readingOf, within } from './piece-blocks.js';
 import type { Difficulty } from './worksheet.js';
 import { asList } from '../values/as-list.js';
+import { hasErrors } from '../values/has-errors.js';
 
 /** What exercises are made from. */
 export interface ExerciseSource {
@@ -45,7 +46,7 @@ export function exercisePieces(source: ExerciseSource): ExercisePiece[] {
     const middle = middleCell(source.layout, cells);
     if (cells.length === 0 || middle === undefined) return [];
     const shown = source.pw.diagram({ ...queryOf(source, piece, middle), illustrate: true, routes: true });
-    if (shown.diagnostics.some(({ severity }) => severity === 'error')) return [];
+    if (hasErrors(shown.diagnostics)) return [];
     const name = printable(source.names.of(letter));
     return [{ letter, name, difficulty: difficultyOf(shown), cells, diagramAt }];
   });

@@ -7,6 +7,7 @@
 import type { Diagnostic } from '../generated/betza.js';
 import type { PiecewrightError } from '../values/errors.js';
 import { isNotBetza, isPlayedByEngine, isStated, type PackedNotation } from './packed-notation.js';
+import { hasErrors } from '../values/has-errors.js';
 
 /** The modules for pieces, the smallest first. */
 export const PIECE_MODULES = ['betza', 'notations', 'workshop'] as const;
@@ -117,7 +118,7 @@ export type Attempt<T> = { answer: T } | { error: PiecewrightError };
 
 /** Returns whether a larger module may know better: `betza` lacks the board, or the text may be in another notation. */
 export function mayImprove(attempt: Attempt<Answer>, notation: PackedNotation): boolean {
-  if ('answer' in attempt) return !isStated(notation) && hasErrors(attempt.answer);
+  if ('answer' in attempt) return !isStated(notation) && hasErrors(attempt.answer.diagnostics);
   // In another notation the text may define a piece of that name.
   return lacksBoard(attempt) || (attempt.error.code === 'unknown-piece' && !isStated(notation));
 }
@@ -133,7 +134,3 @@ export function lacksBoard(attempt: Attempt<unknown>): boolean {
   return 'error' in attempt && attempt.error.code === 'unknown-board';
 }
 
-/** Returns whether a text could not be read without errors. */
-export function hasErrors({ diagnostics }: Answer): boolean {
-  return diagnostics.some(({ severity }) => severity === 'error');
-}

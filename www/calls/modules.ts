@@ -6,7 +6,6 @@ import type { Query } from '../values/query.js';
 import { loadBetza } from './betza-module.js';
 import type { Engine } from './engine.js';
 import {
-  hasErrors,
   lacksBoard,
   looksForeign,
   lacksSuggestion,
@@ -30,6 +29,7 @@ import { pieceOf, textOf } from './packing.js';
 import { chooseSet, type ChosenMember, type ChosenPiece, type SetPiece } from './piece-set.js';
 import type { Reader } from './reader.js';
 import type { Workshop } from './workshop.js';
+import { hasErrors } from '../values/has-errors.js';
 
 /** Running modules. */
 export interface RunningModules {
@@ -87,7 +87,7 @@ export class Modules {
     if (this.#notations !== undefined) return true;
     if (module === 'notations' || lacksBoard(attempt(() => this.layout(board)))) return false;
     const parse: Request<Answer> = (engine, packed) => engine.parse(query.text, packed);
-    return isStated(notation) || !hasErrors(this.#askForBetza(notation, parse));
+    return isStated(notation) || !hasErrors(this.#askForBetza(notation, parse).diagnostics);
   }
 
   /**

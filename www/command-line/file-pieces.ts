@@ -3,6 +3,7 @@ import type { Diagnostic } from '../generated/betza.js';
 import type { Piecewright } from '../calls/piecewright.js';
 import type { Query } from '../values/query.js';
 import { MOST_PIECES } from '../values/limits.js';
+import { hasErrors } from '../values/has-errors.js';
 
 /** One of the pieces of a file. */
 export interface Entry {
@@ -101,8 +102,4 @@ export const shortenedName = (name: string): string =>
 function lineEntry(line: string, manner: Omit<Query, 'piece' | 'text'>): Entry {
   const [, beforeTab, beforeColon, text = line] = NAMED.exec(line) ?? [];
   return { name: shortenedName((beforeTab ?? beforeColon ?? line).trim()), query: { ...manner, text } };
-}
-
-function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
-  return diagnostics.some(({ severity }) => severity === 'error');
 }

@@ -9,6 +9,7 @@ import type { Values } from './options.js';
 import { gameNamed } from './named-game.js';
 import { renderDiagnostics, type Streams } from './terminal.js';
 import { counted } from '../values/counted.js';
+import { hasErrors } from '../values/has-errors.js';
 
 /** Opens a game of a file; returns what is wrong with it, at its place, if it is none. */
 function opened(
@@ -46,7 +47,7 @@ export async function openedIni(
   const chosen = gameNamed(variants, name);
   const game = chosen === undefined ? [] : opened(pw, text, chosen, values);
   // Mistakes of other games do not matter, unless this one inherits them.
-  const hasOwn = chosen?.diagnostics.some(({ severity }) => severity === 'error') ?? false;
+  const hasOwn = hasErrors(chosen?.diagnostics ?? []);
   const isBroken = chosen?.isBroken ?? true;
   const own = isBroken && !hasOwn ? diagnostics : (chosen?.diagnostics ?? []);
   const found = [...own, ...(Array.isArray(game) ? game : [])];
@@ -70,7 +71,7 @@ export async function checkIni(
   }
   found.sort((a, b) => a.from - b.from);
   complain(renderDiagnostics(text, found, ink));
-  const isBroken = found.some(({ severity }) => severity === 'error');
+  const isBroken = hasErrors(found);
   const count = counted(variants.length, 'game has', 'games have');
   const output =
     values.format === 'json'

@@ -8,6 +8,7 @@ import type { Format } from './options.js';
 import { recordLine } from './pgn-answer.js';
 import { escapeUnprintable, printable, renderDiagnostics, type Streams } from './terminal.js';
 import { counted } from '../values/counted.js';
+import { hasErrors } from '../values/has-errors.js';
 
 /** The most lines of a list that are printed. */
 const MOST_LISTED = 40;
@@ -22,7 +23,7 @@ export async function answerOpen(
 ): Promise<{ status: number; output: string }> {
   const blob = new Blob([bytes]);
   const opened = await openFile(pw, blob, { name: path });
-  const status = opened.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
+  const status = hasErrors(opened.diagnostics) ? 1 : 0;
   if (format === 'json') return { status, output: `${escapeUnprintable(JSON.stringify(opened))}\n` };
   const { text } = await decodeFile(blob);
   complain(renderDiagnostics(text, opened.diagnostics, ink));

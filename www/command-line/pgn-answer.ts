@@ -10,6 +10,7 @@ import { Report } from '../files/source-text.js';
 import type { Format } from './options.js';
 import { escapeUnprintable, printable, printableLines, renderDiagnostics, type Streams } from './terminal.js';
 import { oneOf } from './usage-error.js';
+import { hasErrors } from '../values/has-errors.js';
 
 /** What the plies are written as: as people write them, or as UCI has them. */
 const WRITINGS = ['san', 'uci'] as const;
@@ -44,7 +45,7 @@ export async function answerPgn(
       const record = await opener.open(written);
       const diagnostics = report.diagnostics.splice(0);
       complain(renderDiagnostics(text, diagnostics, ink));
-      const isWrong = diagnostics.some(({ severity }) => severity === 'error');
+      const isWrong = hasErrors(diagnostics);
       if (isWrong) totals.wrong += 1;
       if (record === undefined) continue;
       totals.games += 1;

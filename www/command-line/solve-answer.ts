@@ -8,6 +8,7 @@ import type { Values } from './options.js';
 import { escapeUnprintable, printable, printableLines, renderDiagnostics, type Streams } from './terminal.js';
 import { oneOf, UsageError } from './usage-error.js';
 import { wholeNumber } from './option-values.js';
+import { hasErrors } from '../values/has-errors.js';
 
 const STYLES = ['popeye', 'long', 'short', 'algebra', 'html'] as const;
 const CASTLINGS = ['fen', 'assume', 'none'] as const;
@@ -46,7 +47,7 @@ export async function answerProblems(
   const { problems, diagnostics } = await readProblems(text);
   streams.complain(renderDiagnostics(text, diagnostics, streams.ink));
   const answers: string[] = [];
-  let status = diagnostics.some(({ severity }) => severity === 'error') ? UNSOUND : 0;
+  let status = hasErrors(diagnostics) ? UNSOUND : 0;
   for (const problem of problems) {
     const isRead = problem.diagnostics.every(({ severity }) => severity !== 'error');
     const found = isRead ? await solvedOrRefused(pw, problem, values, streams) : REFUSED;

@@ -11,6 +11,7 @@ import { KEYS_FOR_BOTH_SIDES, isKey, KEYS, type ValueKind } from './ini-keys.js'
 import { IniValues } from './ini-values.js';
 import { nearestWord } from '../../values/nearest-word.js';
 import { idFor } from '../../values/id-for.js';
+import { hasErrors } from '../../values/has-errors.js';
 
 /** The games that a section can inherit. */
 export interface Library {
@@ -90,7 +91,7 @@ function withFaults(
     const own = diagnostics.filter(({ from }) => start <= from && from < end);
     found.set(name.text, own);
     const inherits = base !== undefined && broken.has(base.text);
-    if (inherits || own.some(({ severity }) => severity === 'error')) broken.add(name.text);
+    if (inherits || hasErrors(own)) broken.add(name.text);
   }
   return games.map((game) => ({
     ...game,

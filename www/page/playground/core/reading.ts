@@ -8,6 +8,7 @@ import type { Query } from '../../../values/query.js';
 import { foreignKind } from '../text/prose.js';
 import type { State } from '../state/state.js';
 import type { Workshop } from './workshop-loading.js';
+import { hasErrors } from '../../../values/has-errors.js';
 
 /** The reading of a text, as far as the loaded modules can read it. */
 export interface Reading {
@@ -52,9 +53,8 @@ function parse(pw: Piecewright, { text, notation, dialect, board }: State, { is 
   const isRead = is === 'ready' || pw.draws({ text, notation }, board);
   if (!isRead && (is === 'loading' || !AT_ONCE.has(notation))) return undefined;
   const { diagnostics, pieces, ...parsed } = pw.parse(text, { notation, dialect });
-  const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
   const known = NOTATIONS.find((id) => id === parsed.notation) ?? NOTATIONS[0];
-  return { notation: known, hasErrors, pieces: choosable(pieces) };
+  return { notation: known, hasErrors: hasErrors(diagnostics), pieces: choosable(pieces) };
 }
 
 /** The reading of a text that could not be read. */

@@ -18,6 +18,7 @@ import { PALETTE_WORDS } from '../words/palette.js';
 import { SITE_WORDS } from '../../site/site-words.js';
 import { MENU_WORDS } from '../words/menus.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
+import { hasErrors } from '../../../values/has-errors.js';
 
 const WORDS = PALETTE_WORDS;
 
@@ -124,7 +125,7 @@ export function writingCommands(session: Session, asked: string, pieces: readonl
   const text = describedPiece(asked, pieces);
   if (text !== undefined) return [command(WORDS.writeThat(asked), text, () => session.open(text, 'betza'))];
   // Words are not Betza's notation, though some of their letters are.
-  const isText = !/\s/.test(asked) && !session.pw.parse(asked).diagnostics.some(({ severity }) => severity === 'error');
+  const isText = !/\s/.test(asked) && !hasErrors(session.pw.parse(asked).diagnostics);
   return isText ? [command(WORDS.write(asked), WORDS.notation, () => session.open(asked, 'auto'))] : [];
 }
 

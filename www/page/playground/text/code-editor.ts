@@ -10,6 +10,7 @@ import { highlightField, showHighlights, showMarks, tokenMarks } from './editor-
 import type { CreateEditor } from './editor-port.js';
 import { keptSelection } from './editor-selection.js';
 import { afterFrame } from '../core/schedule.js';
+import { hasErrors } from '../../../values/has-errors.js';
 import './editor.css';
 
 /** Marks a change that the page made, which is not reported as input. */
@@ -142,7 +143,7 @@ export const createEditor: CreateEditor = (start, port, actions) => {
       write(text);
       shown = text;
       diagnosed = diagnostics;
-      const isBad = diagnostics.some(({ severity }) => severity === 'error');
+      const isBad = hasErrors(diagnostics);
       if (isBad !== wasBad) view.contentDOM.setAttribute('aria-invalid', String(isBad));
       wasBad = isBad;
       if (isMarking) return;

@@ -9,6 +9,7 @@ import { createEditorPort, type Editor, type EditorActions } from './editor-port
 import { NotationChoice } from './notation-choice.jsx';
 import { notationPhrase } from './names.js';
 import { foreignKind, isProse } from './prose.js';
+import { hasErrors } from '../../../values/has-errors.js';
 
 const WORDS = PAGE_WORDS.notation;
 
@@ -109,7 +110,7 @@ function NotationInput(): JSX.Element {
           autocapitalize="off"
           autocomplete="off"
           aria-describedby="diagnostics"
-          aria-invalid={session.moment().diagram.diagnostics.some(({ severity }) => severity === 'error')}
+          aria-invalid={hasErrors(session.moment().diagram.diagnostics)}
           onInput={() => actions.write(input.value)}
           on:compositionstart={() => (isComposing = true)}
           on:compositionend={() => (isComposing = false)}

@@ -1,0 +1,6 @@
+// Tells mistakes from hints.
+
+/** Returns whether something could not be read without errors. */
+export function hasErrors(diagnostics: readonly { readonly severity: string }[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
+}
