@@ -8,7 +8,7 @@ import type { PieceOutline } from '../faces/symbol-table.js';
 import { mistakesOf } from '../rendering/describe.js';
 import { decimal, element, escape } from '../rendering/markup.js';
 import { toSVG } from '../rendering/figure/svg-figure.js';
-import { planFor, toward, type Plan, type Point } from '../rendering/svg/geometry.js';
+import { intoCell, planFor, toward, type Plan, type Point } from '../rendering/svg/geometry.js';
 import { drawMarks } from '../rendering/svg/marks.js';
 import { paintFor, type Colors, type Paint } from '../rendering/svg/paint.js';
 import { drawExample } from '../rendering/svg/piece-shapes.js';
@@ -144,11 +144,8 @@ function drawPosition(
     { ...options, ...(idPrefix !== undefined && { idPrefix }) },
     () => drawRegions(regions, layout, plan, paint),
   );
-  const at = (cell: string, markup: string): string => {
-    const { x, y } = plan.middles.get(cell) ?? { x: 0, y: 0 };
-    const scale = decimal(plan.size * plan.roominess);
-    return element('g', { transform: `translate(${decimal(x)} ${decimal(y)})scale(${scale})` }, [markup]);
-  };
+  const at = (cell: string, markup: string): string =>
+    element('g', { transform: intoCell(plan, cell) }, [markup]);
   const contents = [
     ...picture.checks.map((cell) => at(cell, checkMark(paint))),
     ...Object.entries(picture.pieces).map(([cell, letter]) => at(cell, face(letter))),

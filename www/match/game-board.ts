@@ -2,8 +2,8 @@
 import type { Layout, Mark } from '../values/diagram.js';
 import { cellOf, createCells } from '../live/cells.js';
 import { createPatcher, createSVG } from '../live/patch.js';
-import type { Plan } from '../rendering/svg/geometry.js';
-import { decimal, element } from '../rendering/markup.js';
+import { intoCell, type Plan } from '../rendering/svg/geometry.js';
+import { element } from '../rendering/markup.js';
 import { drawMarks } from '../rendering/svg/marks.js';
 import { paintFor } from '../rendering/svg/paint.js';
 import { groundOf, type DrawRegions } from '../faces/board-ground.js';
@@ -111,11 +111,8 @@ export function createGameBoard(host: HTMLElement, acts: BoardActs, enter: strin
 /** Draws pieces and marks; the chosen piece lies on top, where it is dragged. */
 function contentsOf({ cells }: ShownBoard, plan: Plan): string[] {
   const paint = paintFor('properties');
-  const drawn = (data: string, { cell }: ShownCell, markup: string): string => {
-    const { x, y } = plan.middles.get(cell) ?? { x: 0, y: 0 };
-    const transform = `translate(${decimal(x)} ${decimal(y)})scale(${decimal(plan.size * plan.roominess)})`;
-    return element('g', { [data]: cell, transform }, [markup]);
-  };
+  const drawn = (data: string, { cell }: ShownCell, markup: string): string =>
+    element('g', { [data]: cell, transform: intoCell(plan, cell) }, [markup]);
   const isChosen = ({ states }: ShownCell): boolean => states.includes('chosen');
   const pieces = [...cells.filter((cell) => !isChosen(cell)), ...cells.filter(isChosen)].map((cell) =>
     cell.face === undefined ? '' : drawn('data-on', cell, cell.face),

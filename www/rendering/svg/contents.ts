@@ -1,7 +1,7 @@
 // What is on the board: rays, routes, occupants, marks and the piece.
 import type { Diagram, Mark } from '../../values/diagram.js';
-import type { Plan, Point } from './geometry.js';
-import { decimal, element, type Attributes } from '../markup.js';
+import { intoCell, type Plan, type Point } from './geometry.js';
+import { element, type Attributes } from '../markup.js';
 import { drawRays, drawRoutes } from './lines.js';
 import { drawMarks } from './marks.js';
 import type { Paint } from './paint.js';
@@ -32,9 +32,7 @@ export function drawContents(
     const key = `${cell} ${side} ${what}`;
     const known = drawn.get(key);
     if (known !== undefined) return known;
-    const middle = plan.middles.get(cell);
-    const transform = middle && toCell(middle, plan.size * plan.roominess * growth);
-    const markup = element('g', { ...attributes, transform }, [draw()]);
+    const markup = element('g', { ...attributes, transform: intoCell(plan, cell, growth) }, [draw()]);
     drawn.set(key, markup);
     return markup;
   };
@@ -66,9 +64,4 @@ export function drawContents(
 /** Returns the direction from one point to another, in degrees clockwise from upward. */
 function angleTo(from: Point, to: Point): number {
   return Math.round((Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI);
-}
-
-/** Converts from cells around the middle of a cell to pixels. */
-function toCell({ x, y }: Point, size: number): string {
-  return `translate(${decimal(x)} ${decimal(y)})scale(${decimal(size)})`;
 }

@@ -156,6 +156,13 @@ export function planFor(layout: PartialLayout, { size = 45, coordinates, flip = 
   };
 }
 
+/** Returns the transform of what is drawn in units of a cell, into the cell; `undefined` if the board does not have it. */
+export function intoCell({ middles, size, roominess }: Plan, cell: string, growth = 1): string | undefined {
+  const middle = middles.get(cell);
+  if (middle === undefined) return undefined;
+  return `translate(${decimal(middle.x)} ${decimal(middle.y)})scale(${decimal(size * roominess * growth)})`;
+}
+
 /** Returns the outline of a cell as path data. */
 export function outline(plan: Plan, shape: CellShape): string {
   const middle = plan.middle(shape);

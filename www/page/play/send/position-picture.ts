@@ -3,7 +3,7 @@ import type { Piecewright } from '../../../calls/piecewright.js';
 import { groundOf, loadRegions } from '../../../faces/board-ground.js';
 import { loadFaces } from '../../../match/ply-faces.js';
 import { decimal, element, escape } from '../../../rendering/markup.js';
-import { planFor } from '../../../rendering/svg/geometry.js';
+import { intoCell, planFor } from '../../../rendering/svg/geometry.js';
 import { paintFor } from '../../../rendering/svg/paint.js';
 import type { Layout } from '../../../values/diagram.js';
 import type { Variant } from '../../../values/variant.js';
@@ -36,11 +36,9 @@ export async function drawPosition(pw: Piecewright, position: DrawnPosition): Pr
   const plan = planFor(layout, { size: SIZE, coordinates: true, flip });
   const options = { size: SIZE, flip, title, description: fen };
   const { attributes, words, board } = groundOf(layout, plan, options, await loadRegions(variant, layout));
-  const drawn = Object.entries(pieces).map(([cell, letter]) => {
-    const { x, y } = plan.middles.get(cell) ?? { x: 0, y: 0 };
-    const transform = `translate(${decimal(x)} ${decimal(y)})scale(${decimal(plan.size * plan.roominess)})`;
-    return element('g', { transform }, [face(letter, flip)]);
-  });
+  const drawn = Object.entries(pieces).map(([cell, letter]) =>
+    element('g', { transform: intoCell(plan, cell) }, [face(letter, flip)]),
+  );
   const drawing = [...words, ...board, ...drawn];
   if (caption === undefined) return element('svg', attributes, drawing);
   const height = plan.height + CAPTION.height;
