@@ -57,8 +57,7 @@ use special_moves::{Castling, burn, castlings, relay, within_box};
 use text::{MORE, ending_of, written};
 use vector_path::{Sources, VectorPath};
 pub use why::why;
-use words::listed;
-pub(crate) use words::several;
+pub(crate) use words::{listed, several};
 
 /// The default board of explanations.
 const SQUARES: &str = "8x8";
