@@ -1,13 +1,11 @@
 // `pw.endgame` and `game.endgame` in the package: figures, probes, refusals, and what stops them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { load, PiecewrightError } from 'piecewright';
+import { load } from 'piecewright';
+import { isError } from './is-error.mjs';
 
 const { AbortController } = globalThis;
 const pw = await load({ needs: ['games'] });
-
-const isError = (code, words) => (error) =>
-  error instanceof PiecewrightError && error.code === code && error.message.includes(words);
 
 test('a rook mates in 16 moves, and each ply of the longest win is the best', async () => {
   const endgame = await pw.endgame({ white: ['K', 'R'] });

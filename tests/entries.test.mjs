@@ -1,28 +1,16 @@
 // Every entry of the package, imported where something is missing.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { parseAst } from 'rolldown/parseAst';
+import { runModule } from './command-line/one-run.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const { exports, version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
 /** The scripts of the entries, those for Node and those for bundlers. */
 const scripts = Object.values(exports)
   .flatMap((entry) => (typeof entry === 'string' ? [] : [entry.node, entry.default]))
   .filter((path) => path !== undefined);
-
-/** Runs a module in a Node of its own; returns what it prints. */
-function runModule(code) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  assert.equal(status, 0, stderr);
-  return stdout;
-}
 
 test('every entry can be imported beside the others', () => {
   assert.ok(scripts.length > 10);

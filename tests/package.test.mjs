@@ -9,7 +9,7 @@ import { test } from 'node:test';
 import { load, OCCUPANTS, PiecewrightError } from 'piecewright';
 import { FURTHER_SHIFT, TAKES } from 'piecewright/engines';
 import { readLines } from '../scripts/read.mjs';
-import { CLI, runOnce as run } from './command-line/one-run.mjs';
+import { CLI, runModule, runOnce as run } from './command-line/one-run.mjs';
 
 const pw = await load();
 const root = new URL('..', import.meta.url).pathname;
@@ -36,7 +36,7 @@ test('Node reads a third of the package to draw its first diagram', () => {
   const read = (script) => {
     const folder = mkdtempSync(join(tmpdir(), 'piecewright-'));
     const env = { ...process.env, NODE_V8_COVERAGE: folder };
-    execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: root, env });
+    runModule(script, { env });
     const [report] = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
     rmSync(folder, { recursive: true });
     const paths = report.result.flatMap(({ url }) => (url.includes('/dist/') ? [fileURLToPath(url)] : []));
@@ -154,7 +154,7 @@ test('a page that leaves the workshop out can load it later', () => {
     console.log(await load() === pw, await load({ needs: [] }) === pw);`;
   for (const way of ["load({ needs: ['workshop'] })", 'load()']) {
     const program = script.replace('BRING_IT', way);
-    const out = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' });
+    const out = runModule(program);
     assert.equal(out, 'PiecewrightError not-loaded\ntrue\ntrue true\n', way);
   }
 });
@@ -173,7 +173,7 @@ test('a page without the other notations says so of texts that look like one, an
     console.log(pw.moves({ text: 'knight', notation: 'betza' }).diagnostics[0].code);
     await load({ needs: ['notations'] });
     console.log(pw.moves({ text: '[2 1]', at: 'a1' }).moves.join());`;
-  const out = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' });
+  const out = runModule(program);
   assert.deepEqual(out.trimEnd().split('\n'), [
     ...Array(4).fill('other-notation true'),
     ...Array(4).fill('true'),
@@ -202,7 +202,7 @@ test('modules that are at hand start at once, and everybody shares them', () => 
     loadSync([bytes('workshop')]);
     console.log(pw.mobility({ text: 'N' }).empty, pw.explain({ text: 'W' }).text.length > 0);
     console.log(await load() === pw, pw.moves({ text: '[2 1]', at: 'a1' }).moves.join());`;
-  const out = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' });
+  const out = runModule(program);
   assert.deepEqual(out.trimEnd().split('\n'), [
     'bad-option',
     'bad-option',
@@ -229,7 +229,7 @@ test('a program that only reads all notations loads that module alone', () => {
     for (const needs of ['notations', ['game'], [1]]) {
       await load({ needs }).catch(({ name, code }) => console.log(name, code));
     }`;
-  const out = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' });
+  const out = runModule(program);
   assert.deepEqual(out.trimEnd().split('\n'), [
     'b3,c2 true',
     'taxonomy 27',
@@ -464,7 +464,7 @@ test('a definition says which module plays it by its texts, not by what its comm
     console.log(codeOf(() => pw.value(foreign[1])));
     await load({ needs: ['player'], modules: { player: bytes('player') } });
     for (const text of [game(''), ...foreign]) console.log(count(text));`;
-  const out = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' });
+  const out = runModule(program);
   const refusal = "not-loaded: expected `load({ needs: ['player'] })` before this call";
   assert.deepEqual(out.trimEnd().split('\n'), ['3 true', refusal, refusal, refusal, '3', '3', '3']);
 });

@@ -1,6 +1,5 @@
 // The plugins for Markdown, run by the programs that they are for.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { evaluate } from '@mdx-js/mdx';
@@ -15,6 +14,7 @@ import { remarkPiecewright } from 'remark-piecewright';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
+import { runModule } from './command-line/one-run.mjs';
 
 /** Renders Markdown with each plugin; returns the HTML and what was reported, as `line:column message`. */
 const RENDER = {
@@ -170,12 +170,9 @@ test('the examples of the plugins run', () => {
     const folder = new URL(`../packages/${name}/`, import.meta.url);
     const readme = readFileSync(new URL('README.md', folder), 'utf8');
     const [, , program] = /^(`{3,})js\n([^]*?)^\1$/m.exec(readme);
-    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
+    const printed = runModule(program, { cwd: folder });
     const expected = Array.from(program.matchAll(/\/\/ (.*)$/gm), ([, line]) => `${line}\n`);
-    assert.equal(stdout.replaceAll(/ +$/gm, ''), expected.join(''), stderr);
+    assert.equal(printed.replaceAll(/ +$/gm, ''), expected.join(''));
   }
 });
 

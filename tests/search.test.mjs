@@ -1,10 +1,8 @@
 // `game.search` in the package: what it finds, when it ends, and what happens to its thread.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { load, PiecewrightError } from 'piecewright';
+import { load } from 'piecewright';
 import { loadVariant } from 'piecewright/games';
 import * as glue from '../www/generated/player.js';
 
@@ -22,8 +20,6 @@ async function withGame(variant, fen, play) {
     game.free();
   }
 }
-
-const isError = (code) => (error) => error instanceof PiecewrightError && error.code === code;
 
 // Mates in one and two that need no proof by another program: a back rank, two rooks, and a dropped gold.
 const MATES = [
@@ -260,17 +256,6 @@ test('plies that name the partner of castling reach the player', async () => {
   game.free();
 });
 
-/** Runs a program in a Node of its own; returns what it prints. */
-function runModule(code) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
-    encoding: 'utf8',
-    timeout: 30_000,
-  });
-  assert.equal(status, 0, stderr);
-  return stdout;
-}
-
 const OPEN = `import { load } from 'piecewright';
 import { loadVariant } from 'piecewright/games';
 const game = (await load()).game(await loadVariant('chess'));
@@ -305,6 +290,8 @@ console.log((await next).depth);
 test('where no thread can be started, a search says so', () => {
   const code = `import threads from 'node:worker_threads';
 import { syncBuiltinESMExports } from 'node:module';
+import { runModule } from './command-line/one-run.mjs';
+import { isError } from './is-error.mjs';
 let isForbidden = true;
 const { Worker } = threads;
 threads.Worker = class extends Worker {

@@ -4,11 +4,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { load, PiecewrightError } from 'piecewright';
+import { load } from 'piecewright';
 import { loadVariant } from 'piecewright/games';
 import { importSource } from '../scripts/import-source.mjs';
 import { runCommandLine } from './command-line/runs.mjs';
 import { readRows } from '../scripts/read.mjs';
+import { isError } from './is-error.mjs';
 
 const { AbortController } = globalThis;
 const pw = await load();
@@ -20,8 +21,6 @@ test.after(() => {
 const rows = readRows('tests/vectors/problems.jsonl');
 
 const textsOf = (plies) => plies.map(({ ply }) => ply).sort();
-const isError = (code) => (error) => error instanceof PiecewrightError && error.code === code;
-
 // Rust tests every row; these take the way through the thread and back.
 for (const row of rows.filter(({ id }) => /^chess-.*0[12]$/.test(id))) {
   test(`${row.id}: ${row.stipulation} of ${row.fen}`, async () => {

@@ -1,14 +1,14 @@
 // `pw.value` and the commands about values: estimates of pieces on boards and of the kinds of games.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { load, PiecewrightError } from 'piecewright';
+import { load } from 'piecewright';
 import { loadVariant, VARIANTS } from 'piecewright/games';
 import { readTable } from '../scripts/read.mjs';
 import { runOnce } from './command-line/one-run.mjs';
+import { isError } from './is-error.mjs';
 
 const pw = await load();
 
-const isError = (code) => (error) => error instanceof PiecewrightError && error.code === code;
 const run = (...args) => runOnce(args);
 };
 
