@@ -1,5 +1,6 @@
 // Compares alternatives of a game: which is nearer to even chances. The worse half is dropped after each round.
 import { percent } from '../../values/percent.js';
+import { meanScore } from '../mean-score.js';
 
 /** What White scored in the games of an alternative: 1, 0.5 or 0 each. */
 export interface Alternative {
@@ -35,11 +36,7 @@ const FIRST_ROUND = 20;
 
 /** Returns how far scores are from even chances. */
 export function imbalanceOf({ name, scores }: Alternative): Imbalance {
-  const count = Math.max(scores.length, 1);
-  const score = scores.length === 0 ? 0.5 : scores.reduce((sum, each) => sum + each, 0) / count;
-  const squares = scores.reduce((sum, each) => sum + (each - score) ** 2, 0);
-  // Games that all end alike prove nothing: never less than half a game.
-  const error = Math.max(Math.sqrt(squares / count / Math.max(count - 1, 1)), 0.5 / count);
+  const { is: score, error } = meanScore(scores);
   return { name, games: scores.length, score, far: Math.abs(score - 0.5), error };
 }
 

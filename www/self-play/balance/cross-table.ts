@@ -1,4 +1,5 @@
 // The cross table of a tournament between armies.
+import { meanScore } from '../mean-score.js';
 
 /** The results of two armies against each other: what the first scored, 1, 0.5 or 0 in each game. */
 export interface Encounter {
@@ -26,21 +27,14 @@ export function crossTable(names: readonly string[], encounters: readonly Encoun
       return second === army && (other ?? first) === first ? scores.map((score) => 1 - score) : [];
     });
   const indices = names.map((_, index) => index);
-  const total = (army: number): number => mean(scoresOf(army));
+  const total = (army: number): number => meanScore(scoresOf(army)).is;
   const order = indices.sort((a, b) => total(b) - total(a) || a - b);
   return order.map((army) => {
     const scores = scoresOf(army);
-    const score = mean(scores);
-    const squares = scores.reduce((sum, each) => sum + (each - score) ** 2, 0);
-    const count = Math.max(scores.length, 1);
-    const error = Math.max(Math.sqrt(squares / count / Math.max(count - 1, 1)), 0.5 / count);
-    const against = order.map((other) => (other === army ? undefined : mean(scoresOf(army, other))));
+    const { is: score, error } = meanScore(scores);
+    const against = order.map((other) => (other === army ? undefined : meanScore(scoresOf(army, other)).is));
     return { name: names[army] ?? '', against, games: scores.length, score, error };
   });
-}
-
-function mean(numbers: readonly number[]): number {
-  return numbers.length === 0 ? 0.5 : numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 }
 
 const percent = (share: number): string => (100 * share).toFixed(1);

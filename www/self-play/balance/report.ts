@@ -3,6 +3,7 @@ import type { Side } from '../../values/vocabulary.js';
 import type { Played, KindStatistics } from './play-game.js';
 import { verdictOf } from './balance-verdict.js';
 import { percent } from '../../values/percent.js';
+import { meanScore, type Measured } from '../mean-score.js';
 
 /** What games of a player against itself say about a game. */
 export interface Balance {
@@ -10,7 +11,7 @@ export interface Balance {
   /** The games that white has won, that were drawn, that black has won, and that have run away. */
   readonly results: { readonly white: number; readonly draw: number; readonly black: number; readonly endless: number };
   /** What white scored of the games that ended, from 0 to 1, with its standard error. */
-  readonly whiteScore: { readonly is: number; readonly error: number };
+  readonly whiteScore: Measured;
   /** How often games ended for each reason. */
   readonly reasons: Readonly<Record<string, number>>;
   /** The plies of a game. */
@@ -40,8 +41,8 @@ export interface Kinds {
 
 const USES = ['moved', 'captured', 'promotedTo', 'dropped'] as const satisfies (keyof KindStatistics)[];
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
-const mean = (numbers: readonly number[]): number => sum(numbers) / Math.max(numbers.length, 1);
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0) / Math.max(numbers.length, 1);
 
 /** Adds up games. */
 export function balanceOf(games: readonly Played[], { letters, royal, promotedTo, dropped, surplus }: Kinds): Balance {
@@ -49,8 +50,6 @@ export function balanceOf(games: readonly Played[], { letters, royal, promotedTo
   const scores = games.flatMap(({ winner }) =>
     winner === undefined ? [] : [winner === 'white' ? 1 : winner === null ? 0.5 : 0],
   );
-  const score = scores.length === 0 ? 0.5 : mean(scores);
-  const spread = Math.sqrt(mean(scores.map((each) => (each - score) ** 2)) / Math.max(scores.length - 1, 1));
   const reasons: Record<string, number> = {};
   for (const { reason } of games) reasons[reason] = (reasons[reason] ?? 0) + 1;
   const lengths = games.map(({ choices }) => choices.length);
@@ -83,7 +82,7 @@ export function balanceOf(games: readonly Played[], { letters, royal, promotedTo
     games: games.length,
     results: { white: won('white'), draw: won(null), black: won('black'), endless: won(undefined) },
     // Games that all end alike prove nothing: never less than half a game.
-    whiteScore: { is: score, error: Math.max(spread, 0.5 / Math.max(scores.length, 1)) },
+    whiteScore: meanScore(scores),
     reasons,
     length: { mean: mean(lengths), shortest: Math.min(...(lengths.length === 0 ? [0] : lengths)), longest },
     choices: mean(games.flatMap(({ choices }) => choices)),

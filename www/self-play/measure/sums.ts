@@ -1,5 +1,6 @@
 // What many games say about a value, and how surely.
 import { NOTHING, type Setup } from './setup.js';
+import { meanScore, type Measured } from '../mean-score.js';
 
 /** The result of a pair of games from one start, with colors exchanged: a line of a file. */
 export interface Pair extends Setup {
@@ -9,12 +10,6 @@ export interface Pair extends Setup {
   readonly scores: readonly [number, number];
   /** How long the games were. */
   readonly plies: readonly [number, number];
-}
-
-/** A number with its standard error. */
-export interface Measured {
-  readonly is: number;
-  readonly error: number;
 }
 
 /** Fewer pairs say too little about their own spread. */
@@ -50,12 +45,7 @@ export const setupKey = ({ piece, against, slots, pawns, nodes }: Setup): string
 
 /** Returns the mean score of the side with the piece. Games of a pair begin alike, so the error is that of pairs. */
 export function scoreOf(pairs: readonly Pick<Pair, 'scores'>[]): Measured {
-  const count = Math.max(pairs.length, 1);
-  const each = pairs.map(({ scores: [white, black] }) => (white + black) / 2);
-  const is = each.reduce((sum, score) => sum + score, 0) / count;
-  const squares = each.reduce((sum, score) => sum + (score - is) ** 2, 0);
-  // Few pairs may all have the same score by chance: never less than one half point more or less would make.
-  return { is, error: Math.max(Math.sqrt(squares / count / Math.max(count - 1, 1)), 0.5 / count) };
+  return meanScore(pairs.map(({ scores: [white, black] }) => (white + black) / 2));
 }
 
 /** Returns how far a score is from even, on the scale on which advantages add up, in both directions without end. */
