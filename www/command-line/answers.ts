@@ -1,6 +1,6 @@
 // The output of each command about texts.
 import { toPage, toSheet, toTexts, toWikiTables, type Picture } from '../rendering/album.js';
-import { escapeUnprintable, printable, printableLines } from './terminal.js';
+import { json, printable, printableLines } from './terminal.js';
 import type { Comparison, Identity } from '../calls/workshop.js';
 import type { PieceValue } from '../calls/open-games.js';
 import type { ConvertOptions, Piecewright } from '../calls/piecewright.js';
@@ -29,9 +29,6 @@ export interface Answer {
   output: string;
   said: Findings[];
 }
-
-/** Writes JSON, with terminal control characters as escapes, which mean the same to JSON parsers. */
-export const json = (value: unknown): string => `${escapeUnprintable(JSON.stringify(value, null, 2))}\n`;
 
 /** The input of a command: one text, or two of them. */
 export interface Input {

@@ -4,7 +4,7 @@ import { ANSWERS } from './answers.js';
 import type { TextCommand } from './command-list.js';
 import { formatOf, OPTIONS, acceptsOption, type Format, type Option, type OptionName, type Values } from './options.js';
 import { UsageError } from './usage-error.js';
-import { escapeUnprintable } from './terminal.js';
+import { jsonLine } from './terminal.js';
 import type { Piecewright } from '../calls/piecewright.js';
 import { PiecewrightError } from '../values/errors.js';
 import { isMistake } from '../rendering/describe.js';
@@ -49,7 +49,7 @@ export async function answerLines(
     line += 1;
     const answer = await answerLine(run, text);
     if (answer.status !== 0) status = 1;
-    const written = `${escapeUnprintable(JSON.stringify({ line, ...answer }))}\n`;
+    const written = jsonLine({ line, ...answer });
     const isTaken = await new Promise<boolean>((resolve) => {
       output.write(written, (error) => {
         resolve(error == null);

@@ -6,7 +6,7 @@ import type { OpenedFile, OpenedPosition } from '../files/opened-file.js';
 import { textGrid } from '../rendering/text-grid.js';
 import type { Format } from './options.js';
 import { recordLine } from './pgn-answer.js';
-import { escapeUnprintable, printable, renderDiagnostics, type Streams } from './terminal.js';
+import { jsonLine, printable, renderDiagnostics, type Streams } from './terminal.js';
 import { counted } from '../values/counted.js';
 import { hasErrors } from '../values/has-errors.js';
 
@@ -24,7 +24,7 @@ export async function answerOpen(
   const blob = new Blob([bytes]);
   const opened = await openFile(pw, blob, { name: path });
   const status = hasErrors(opened.diagnostics) ? 1 : 0;
-  if (format === 'json') return { status, output: `${escapeUnprintable(JSON.stringify(opened))}\n` };
+  if (format === 'json') return { status, output: jsonLine(opened) };
   const { text } = await decodeFile(blob);
   complain(renderDiagnostics(text, opened.diagnostics, ink));
   return { status, output: `${linesOf(pw, opened).map(printable).join('\n')}\n` };

@@ -8,7 +8,7 @@ import { eachRecord } from '../files/records/read-pgn.js';
 import { writePGN } from '../files/records/write-pgn.js';
 import { Report } from '../files/source-text.js';
 import type { Format } from './options.js';
-import { escapeUnprintable, printable, printableLines, renderDiagnostics, type Streams } from './terminal.js';
+import { jsonLine, printable, printableLines, renderDiagnostics, type Streams } from './terminal.js';
 import { oneOf } from './usage-error.js';
 import { hasErrors } from '../values/has-errors.js';
 
@@ -62,7 +62,7 @@ export async function answerPgn(
 }
 
 function outputOf(record: OpenedRecord, number: number, format: Format, isWritten: boolean): string {
-  if (format === 'json') return `${escapeUnprintable(JSON.stringify(record))}\n`;
+  if (format === 'json') return jsonLine(record);
   return isWritten ? printableLines(writePGN(record)) : `${number}. ${printable(recordLine(record))}\n`;
 }
 

@@ -4,12 +4,12 @@ import type { Piecewright } from '../calls/piecewright.js';
 import type { SetDiagnostic } from '../calls/piece-set.js';
 import { EXPORTS } from '../values/workshop-vocabulary.js';
 
-import { json } from './answers.js';
 import type { SetCommand } from './command-list.js';
 import { numberOf } from './option-values.js';
 import type { Values } from './options.js';
 import { oneOf, UsageError } from './usage-error.js';
 import type { GivenSet } from './given-set.js';
+import { json } from './terminal.js';
 
 /** The answer of each command, with the diagnostics about the texts of the pieces. */
 export const SET_ANSWERS: Record<

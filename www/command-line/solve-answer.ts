@@ -5,10 +5,11 @@ import { readProblems, type ReadProblem } from '../files/records/read-problems.j
 import type { Solution, SolutionTextOptions, SolveEstimate, SolveOptions } from '../calls/solver/solve-options.js';
 import { PiecewrightError } from '../values/errors.js';
 import type { Values } from './options.js';
-import { escapeUnprintable, printable, printableLines, renderDiagnostics, type Streams } from './terminal.js';
+import { jsonLine, printable, printableLines, renderDiagnostics, type Streams } from './terminal.js';
 import { oneOf, UsageError } from './usage-error.js';
 import { wholeNumber } from './option-values.js';
 import { hasErrors } from '../values/has-errors.js';
+import { untilInterrupted } from './interrupt.js';
 
 const STYLES = ['popeye', 'long', 'short', 'algebra', 'html'] as const;
 const CASTLINGS = ['fen', 'assume', 'none'] as const;
@@ -33,7 +34,7 @@ export async function answerSolve(
   const isJSON = values.format === 'json';
   return {
     status: statusOf(solution),
-    output: isJSON ? `${escapeUnprintable(JSON.stringify(solution))}\n` : textOf(solution, values),
+    output: isJSON ? jsonLine(solution) : textOf(solution, values),
   };
 }
 
@@ -56,20 +57,6 @@ export async function answerProblems(
     if (found.isStopped) break;
   }
   return { status, output: answers.join(values.format === 'json' ? '' : '\n') };
-}
-
-/** Solves a problem until somebody presses Ctrl-C, which leaves what was found. */
-async function untilInterrupted(solve: (signal: AbortSignal) => Promise<Solution>): Promise<Solution> {
-  const stop = new AbortController();
-  const interrupt = (): void => {
-    stop.abort(new Error('stopped'));
-  };
-  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
-  try {
-    return await solve(stop.signal);
-  } finally {
-    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
-  }
 }
 
 /** A problem that is not solved, while those behind it are. */
@@ -107,7 +94,7 @@ async function solvedProblem(
     const head = `${name}) ${solution.stipulation}  ${solution.fen}`;
     const output =
       values.format === 'json'
-        ? `${escapeUnprintable(JSON.stringify({ name, ...solution }))}\n`
+        ? jsonLine({ name, ...solution })
         : `${printable(head)}\n\n${textOf(solution, values, letters)}`;
     return { status: statusOf(solution), output, isStopped: solution.cut === 'stopped' };
   } finally {

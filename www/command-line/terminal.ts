@@ -73,8 +73,14 @@ const countCharacters = (text: string): number => Array.from(text).length;
 /** Makes any text safe for a terminal, keeping its line breaks. */
 export const printableLines = (text: string): string => text.split('\n').map(printable).join('\n');
 
+/** Writes JSON, with terminal control characters as escapes, which mean the same to JSON parsers. */
+export const json = (value: unknown): string => `${escapeUnprintable(JSON.stringify(value, null, 2))}\n`;
+
+/** Writes JSON in one line, in the same way. */
+export const jsonLine = (value: unknown): string => `${escapeUnprintable(JSON.stringify(value))}\n`;
+
 /** Escapes control characters in JSON, except for line breaks, which never occur inside a JSON string. */
-export const escapeUnprintable = (json: string): string =>
-  json.replace(UNPRINTABLE, (sign) =>
+const escapeUnprintable = (text: string): string =>
+  text.replace(UNPRINTABLE, (sign) =>
     sign === '\n' ? sign : `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

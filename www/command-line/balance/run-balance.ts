@@ -1,16 +1,17 @@
 // The command `balance`: how a game plays, by games of the player against itself.
+import type { Game } from '../../calls/game.js';
 import { load } from '../../calls/load.js';
 import { kindNames, kindsOf } from '../../self-play/balance/kinds.js';
-import { playGame, type Played } from '../../self-play/balance/play-game.js';
+import type { Played } from '../../self-play/balance/play-game.js';
 import { plotsOf } from '../../self-play/balance/plots.js';
 import { balanceOf, textOf } from '../../self-play/balance/report.js';
-import { playSeries } from '../../self-play/play-series.js';
-import type { PlayingStreams } from '../measure/run-measure.js';
 import { loadNamedGame } from '../named-game.js';
 import { integerOption } from '../option-values.js';
 import type { Format, Values } from '../options.js';
-import { escapeUnprintable, printableLines } from '../terminal.js';
+import { jsonLine, printableLines } from '../terminal.js';
 import { UsageError } from '../usage-error.js';
+import { giveOut, playGames, playingOf, type PlayingStreams } from '../playing.js';
+import { STOPPED, untilInterrupted } from '../interrupt.js';
 
 /** Plays games and reports on them; returns the exit status: that of a signal if one stopped the games. */
 export async function runBalance(
@@ -27,40 +28,20 @@ export async function runBalance(
   }
   const { id, variant, chess960 } = await loadNamedGame(named, streams.readFile);
   const games = integerOption(values.games, 100, 1, 1_000_000, '--games');
-  const nodes = integerOption(values.nodes, 2_000, 1, 1_000_000_000, '--nodes');
-  const firstSeed = integerOption(values.seed, 1, 0, 2_000_000_000, '--seed');
-  const concurrency = integerOption(values.concurrency, 1, 1, 64, '--concurrency');
+  const playing = playingOf(values);
   const pw = await load();
   const played: Played[] = [];
-  const stop = new AbortController();
-  const interrupt = (): void => {
-    stop.abort(new Error('stopped'));
+  const open = (): Game => pw.game(variant, { chess960: chess960 || values.chess960 === true });
+  const onGame = (game: Played): void => {
+    played.push(game);
+    streams.progress(`${played.length} of ${games} games`, played.length === games);
   };
-  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
-  const seeds = Array.from({ length: games }, (_, n) => firstSeed + n);
-  try {
-    await playSeries({
-      seeds,
-      concurrency,
-      course: { signal: stop.signal },
-      open: () => pw.game(variant, { chess960: chess960 || values.chess960 === true }),
-      play: (game, seed, course) => playGame(game, nodes, seed, course),
-      onResult: (game: Played) => {
-        played.push(game);
-        streams.progress(`${played.length} of ${games} games`, played.length === games);
-      },
-    });
-  } finally {
-    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
-  }
+  const status = await untilInterrupted(async (signal) => {
+    await playGames({ ...playing, from: 0, count: games, signal, open, onGame });
+    return signal.aborted ? STOPPED : 0;
+  });
   const balance = balanceOf(played, kindsOf(variant, Object.keys(pw.value(variant))));
-  const output =
-    format === 'json'
-      ? `${escapeUnprintable(JSON.stringify(balance))}\n`
-      : printableLines(textOf(balance, kindNames(variant)));
   if (values.plots !== undefined) streams.writeFile(values.plots, plotsOf(id, balance), 'w');
-  if (values.out === undefined) streams.show(output);
-  else streams.writeFile(values.out, output, 'w');
-  // As shells have it for an interrupt.
-  return stop.signal.aborted ? 130 : 0;
+  giveOut(format === 'json' ? jsonLine(balance) : printableLines(textOf(balance, kindNames(variant))), values, streams);
+  return status;
 }

@@ -1,4 +1,5 @@
 // The command `balance` with several games, or with changes of one key: which is nearest to even chances.
+import type { Game } from '../../calls/game.js';
 import { load } from '../../calls/load.js';
 import {
   changesBetween,
@@ -6,17 +7,17 @@ import {
   comparisonLines,
   comparisonSentences,
 } from '../../self-play/balance/compare-games.js';
-import { playGame, type Played } from '../../self-play/balance/play-game.js';
+import { whiteScoreOf, type Played } from '../../self-play/balance/play-game.js';
 import { VERDICT_HEADING } from '../../self-play/balance/report.js';
-import { playSeries } from '../../self-play/play-series.js';
 import type { Variant } from '../../values/variant.js';
-import type { PlayingStreams } from '../measure/run-measure.js';
 import { loadNamedGame } from '../named-game.js';
 import { integerOption } from '../option-values.js';
 import type { Format, Values } from '../options.js';
-import { escapeUnprintable, printableLines } from '../terminal.js';
+import { jsonLine, printableLines } from '../terminal.js';
 import { UsageError } from '../usage-error.js';
 import { variantFrom } from '../../values/variant-from.js';
+import { giveOut, playGames, playingOf, type PlayingStreams } from '../playing.js';
+import { STOPPED, untilInterrupted } from '../interrupt.js';
 
 /** An alternative with its name. */
 interface Candidate {
@@ -37,37 +38,24 @@ export async function runComparison(
   const games = integerOption(values.games, 400, 2, 1_000_000, '--games');
   if (games < candidates.length)
     throw new UsageError(`expected at least ${candidates.length} games, one of each alternative, found ${games}`);
-  const nodes = integerOption(values.nodes, 2_000, 1, 1_000_000_000, '--nodes');
-  const firstSeed = integerOption(values.seed, 1, 0, 2_000_000_000, '--seed');
-  const concurrency = integerOption(values.concurrency, 1, 1, 64, '--concurrency');
+  const playing = playingOf(values);
   const pw = await load();
-  const stop = new AbortController();
-  const interrupt = (): void => {
-    stop.abort(new Error('stopped'));
-  };
-  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
-  let played = 0;
-  const play = async (index: number, from: number, count: number): Promise<number[]> => {
-    const candidate = candidates[index];
-    const scores: number[] = [];
-    if (candidate === undefined) return scores;
-    const { variant, chess960 } = candidate;
-    await playSeries({
-      seeds: Array.from({ length: count }, (_, n) => firstSeed + from + n),
-      concurrency,
-      course: { signal: stop.signal },
-      open: () => pw.game(variant, { chess960: chess960 || values.chess960 === true }),
-      play: (game, seed, course) => playGame(game, nodes, seed, course),
-      onResult: ({ winner }: Played) => {
-        // A game that has run away has no winner.
-        scores.push(winner === 'white' ? 1 : winner === 'black' ? 0 : 0.5);
+  return untilInterrupted(async (signal) => {
+    let played = 0;
+    const play = async (index: number, from: number, count: number): Promise<number[]> => {
+      const candidate = candidates[index];
+      const scores: number[] = [];
+      if (candidate === undefined) return scores;
+      const { variant, chess960 } = candidate;
+      const open = (): Game => pw.game(variant, { chess960: chess960 || values.chess960 === true });
+      const onGame = (game: Played): void => {
+        scores.push(whiteScoreOf(game));
         played += 1;
         streams.progress(`${played} games`, false);
-      },
-    });
-    return scores;
-  };
-  try {
+      };
+      await playGames({ ...playing, from, count, signal, open, onGame });
+      return scores;
+    };
     const names = candidates.map(({ name }) => name);
     const comparison = await compare(names, games, play);
     streams.progress('', true);
@@ -76,14 +64,9 @@ export async function runComparison(
     const sentences = comparisonSentences(comparison, changes);
     const text = [...comparisonLines(comparison), '', VERDICT_HEADING, ...sentences, ''].join('\n');
     const data = { ...comparison, changes, verdict: sentences };
-    const output = format === 'json' ? `${escapeUnprintable(JSON.stringify(data))}\n` : printableLines(text);
-    if (values.out === undefined) streams.show(output);
-    else streams.writeFile(values.out, output, 'w');
-  } finally {
-    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
-  }
-  // As shells have it for an interrupt.
-  return stop.signal.aborted ? 130 : 0;
+    giveOut(format === 'json' ? jsonLine(data) : printableLines(text), values, streams);
+    return signal.aborted ? STOPPED : 0;
+  });
 }
 
 async function candidatesOf(

@@ -8,7 +8,7 @@ import { loadNamedGame } from '../named-game.js';
 import { integerOption } from '../option-values.js';
 import type { BookFormat, Values } from '../options.js';
 import { runCutOut } from './run-cut-out.js';
-import { escapeUnprintable, type Streams } from '../terminal.js';
+import { jsonLine, type Streams } from '../terminal.js';
 import { oneOf, UsageError } from '../usage-error.js';
 import { variantFrom } from '../../values/variant-from.js';
 
@@ -30,7 +30,7 @@ export async function runBook(
   if (values['cut-out'] !== undefined) return runCutOut(pw, variant, values, paper, streams);
   if (values.fit === true) throw new UsageError('`--fit` is for `--cut-out`');
   const book = await bookOf(pw, variant, { seed, chess960: chess960 || values.chess960 === true });
-  if (format === 'json') return `${escapeUnprintable(JSON.stringify(book))}\n`;
+  if (format === 'json') return jsonLine(book);
   const art = { variant, layout: pw.layout(book.board), symbolOf: gameSymbolOf, paper };
   if (format !== 'pdf') return bookFile(book, art, format);
   const { printPDF } = await import('./print-pdf.js');

@@ -8,7 +8,7 @@ import { gameSymbolOf } from '../../faces/game-symbols.js';
 import type { Variant } from '../../values/variant.js';
 import { integerOption } from '../option-values.js';
 import { paperFormatOf, type Values } from '../options.js';
-import { escapeUnprintable, printable, type Streams } from '../terminal.js';
+import { jsonLine, printable, type Streams } from '../terminal.js';
 
 /** Writes the sheets in a format; a PDF is bytes. What whoever prints them should know is also said on the terminal. */
 export async function runCutOut(
@@ -29,7 +29,7 @@ export async function runCutOut(
     { variant, layout, start, drawer },
     { cell, paper, fits: values.fit === true },
   );
-  if (format === 'json') return `${escapeUnprintable(JSON.stringify({ ...board, notes }))}\n`;
+  if (format === 'json') return jsonLine({ ...board, notes });
   for (const note of notes.slice(1)) complain(`${printable(note)}\n`);
   if (format === 'html') return html;
   const { printPDF } = await import('./print-pdf.js');

@@ -10,7 +10,7 @@ import type { Variant, VariantPiece } from '../../values/variant.js';
 import { loadNamedGame } from '../named-game.js';
 import { integerOption } from '../option-values.js';
 import type { PaperFormat, Values } from '../options.js';
-import { escapeUnprintable, type Streams } from '../terminal.js';
+import { jsonLine, type Streams } from '../terminal.js';
 import { oneOf, UsageError } from '../usage-error.js';
 import { variantFrom } from '../../values/variant-from.js';
 
@@ -33,7 +33,7 @@ export async function runWorksheet(
     isGame,
     chess960: values.chess960 === true,
   });
-  if (format === 'json') return `${escapeUnprintable(JSON.stringify(sheet))}\n`;
+  if (format === 'json') return jsonLine(sheet);
   const layout = pw.layout(sheet.board);
   const html = worksheetPage(
     sheet,

@@ -9,10 +9,9 @@ import { writeVariantsIni } from '../../games/variants-file.js';
 import { definitionTags, variantTag } from '../../files/records/definition-tag.js';
 import { loadNamedGame, type NamedGame } from '../named-game.js';
 import { drawOpening } from '../../self-play/openings.js';
-import { json } from '../answers.js';
 import { integerOption } from '../option-values.js';
 import type { Format, Values } from '../options.js';
-import { printable } from '../terminal.js';
+import { json, printable } from '../terminal.js';
 import { UsageError } from '../usage-error.js';
 import { closeEngines } from './engine-process.js';
 import { readRecords, toPGN, type GameRecord } from './game-record.js';
@@ -22,16 +21,11 @@ import { playerOf, readPlayer, type PlayerSpec } from './player-spec.js';
 import { playGame } from './referee.js';
 import type { EngineGame } from './uci-player.js';
 import { variantFrom } from '../../values/variant-from.js';
+import { concurrencyOf, giveOut, type PlayingStreams } from '../playing.js';
+import { STOPPED, untilSignal } from '../interrupt.js';
 
 /** What the command needs of the process. */
-export interface MatchStreams {
-  readonly readFile: (path: string) => string;
-  readonly writeFile: (path: string, text: string, flag: 'a' | 'w') => void;
-  readonly show: (text: string) => void;
-}
-
-/** The exit status of a match that was stopped, as shells have it. */
-const STOPPED = 130;
+type MatchStreams = Omit<PlayingStreams, 'progress'>;
 
 /** A match as it was asked for. */
 interface Plan {
@@ -57,9 +51,7 @@ export async function runMatch(
   };
   const records = values.add === true ? added(texts, streams) : await played(texts, values, say, streams);
   const { text, data } = summary(records);
-  const output = format === 'json' ? json(data) : text;
-  if (values.out === undefined) streams.show(output);
-  else streams.writeFile(values.out, output, 'w');
+  giveOut(format === 'json' ? json(data) : text, values, streams);
   return records.some(({ result }) => result === '*') ? 1 : 0;
 }
 
@@ -75,7 +67,7 @@ async function played(
   streams: MatchStreams,
 ): Promise<GameRecord[]> {
   const plan = await planOf(texts, values, streams);
-  const concurrency = integerOption(values.concurrency, 1, 1, 64, '--concurrency');
+  const concurrency = concurrencyOf(values.concurrency);
   const pw = await load();
   const { pgn, jsonl } = values;
   for (const file of [pgn, jsonl]) if (file !== undefined) streams.writeFile(file, '', 'w');
@@ -98,8 +90,7 @@ async function played(
     process.exit(STOPPED);
   };
   // Engines are in process groups of their own, which the terminal does not end.
-  process.once('SIGINT', stop).once('SIGTERM', stop);
-  try {
+  return untilSignal(stop, async () => {
     const records: GameRecord[] = [];
     const waiting = Array.from({ length: plan.games }, (_, n) => n);
     const slots = Array.from({ length: Math.min(concurrency, plan.games) }, () =>
@@ -110,11 +101,10 @@ async function played(
     );
     await Promise.all(slots);
     return records.sort((a, b) => a.game - b.game);
-  } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop);
+  }).finally(() => {
     writer.free();
     clean();
-  }
+  });
 }
 
 /** Plays games of a match one after the other, until none is left. */

@@ -6,28 +6,19 @@ import { isExact, setupKey, lineOf, summaries, type Pair, type Summary } from '.
 import { playSeries } from '../../self-play/play-series.js';
 import { integerOption } from '../option-values.js';
 import type { Format, Values } from '../options.js';
-import { escapeUnprintable, printableLines } from '../terminal.js';
+import { jsonLine, printableLines } from '../terminal.js';
 import { UsageError } from '../usage-error.js';
 import { readPairs } from './read-pairs.js';
-
-/** What the commands that play need of the process. */
-export interface PlayingStreams {
-  readonly readFile: (path: string) => string;
-  readonly writeFile: (path: string, text: string, flag: 'a' | 'w') => void;
-  readonly show: (text: string) => void;
-  /** Shows how far it is; the last line, which the answer repeats, only ends the others. */
-  readonly progress: (line: string, isLast: boolean) => void;
-}
+import { giveOut, playingOf, type Playing, type PlayingStreams } from '../playing.js';
+import { STOPPED, untilInterrupted } from '../interrupt.js';
 
 /** What to do. */
-interface Plan {
+interface Plan extends Playing {
   readonly setup: Setup;
   /** The pairs of games in the end, with those of earlier runs. */
   readonly pairs: number;
-  readonly firstSeed: number;
   /** The standard error in pawns that is small enough. */
   readonly until: number;
-  readonly concurrency: number;
 }
 
 /** Measures a piece, or adds up games of files; returns the exit status: that of a signal if one stopped the games. */
@@ -46,12 +37,9 @@ export async function runMeasure(
     const plan = planOf(texts, values);
     const { pairs, isStopped } = await played(plan, values.jsonl, streams);
     found = summaries(pairs).filter((entry) => setupKey(entry) === setupKey(plan.setup));
-    // As shells have it for an interrupt.
-    if (isStopped) status = 130;
+    if (isStopped) status = STOPPED;
   }
-  const output = format === 'json' ? `${escapeUnprintable(JSON.stringify(found))}\n` : printableLines(linesOf(found));
-  if (values.out === undefined) streams.show(output);
-  else streams.writeFile(values.out, output, 'w');
+  giveOut(format === 'json' ? jsonLine(found) : printableLines(linesOf(found)), values, streams);
   return status;
 }
 
@@ -81,16 +69,11 @@ async function played(
     if (known !== undefined) streams.progress(lineOf(known), isLast);
   };
   const pw = await load();
-  const stop = new AbortController();
-  const interrupt = (): void => {
-    stop.abort(new Error('stopped'));
-  };
-  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
-  try {
+  return untilInterrupted(async (signal) => {
     await playSeries({
       seeds,
       concurrency,
-      course: { signal: stop.signal },
+      course: { signal },
       open: () => pw.game(gameOf(setup)),
       play: (game, seed, course) => playPair(setup, game, seed, course),
       onResult: (pair: Pair) => {
@@ -100,11 +83,9 @@ async function played(
       },
       isEnough,
     });
-  } finally {
-    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
-  }
-  progress(true);
-  return { pairs, isStopped: stop.signal.aborted };
+    progress(true);
+    return { pairs, isStopped: signal.aborted };
+  });
 }
 
 /** Reads the games of earlier runs, if there were any. */
@@ -126,21 +107,16 @@ function planOf(texts: readonly string[], values: Values): Plan {
   if (pawns === null) throw new UsageError(`expected pawns such as 8:7 as \`--odds\`, found \`${odds.slice(0, 40)}\``);
   const until = Number(values.until ?? '0');
   if (!(0 <= until)) throw new UsageError('expected a number of pawns as `--until`');
+  const playing = playingOf(values, 0);
   const setup: Setup = {
     piece,
     against,
     slots,
     pawns: [Number(pawns[1]), Number(pawns[2])],
-    nodes: integerOption(values.nodes, 2_000, 1, 1_000_000_000, '--nodes'),
+    nodes: playing.nodes,
   };
   const wrong = wrongSetup(setup);
   if (wrong !== undefined) throw new UsageError(wrong);
   const games = integerOption(values.games, 100, 1, 10_000_000, '--games');
-  return {
-    setup,
-    pairs: Math.ceil(games / 2),
-    firstSeed: integerOption(values.seed, 0, 0, 2_000_000_000, '--seed'),
-    until,
-    concurrency: integerOption(values.concurrency, 1, 1, 64, '--concurrency'),
-  };
+  return { ...playing, setup, pairs: Math.ceil(games / 2), until };
 }

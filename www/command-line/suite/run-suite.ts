@@ -1,5 +1,4 @@
 // The command `conformance`: asks a reader about every row of the suite, and reports how it answers.
-import { json } from '../answers.js';
 import type { Format, Values } from '../options.js';
 import { UsageError } from '../usage-error.js';
 import { load } from '../../calls/load.js';
@@ -7,6 +6,8 @@ import { ExternalReader } from './external-reader.js';
 import { compare, type Compared } from './verdict.js';
 import { isPassed, toBadge, toReportData, toReportPage, toReportText, type SuiteRun } from './suite-report.js';
 import { requestLine, readSuite } from './suite-rows.js';
+import { STOPPED, untilSignal } from '../interrupt.js';
+import { json } from '../terminal.js';
 
 /** Seconds for an answer. */
 const ANSWER = 5;
@@ -17,9 +18,6 @@ const START = 3;
 /** Starts of a reader that end or keep silent: those in a row without any answer, and all of them. */
 const MUTE = 3;
 const STARTS = 20;
-
-/** The exit status of a run that was stopped, as shells have it. */
-const STOPPED = 130;
 
 /** How many of the rows that went wrong are shown. */
 const FAILURES = 5;
@@ -40,16 +38,14 @@ export async function runSuite(values: Values, format: Format): Promise<{ output
     reader.close();
     process.exit(STOPPED);
   };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
-  try {
+  await untilSignal(stop, async () => {
     for (const row of rows) {
       if (reader.isGivenUp) break;
       compared.push(compare(row, await reader.ask(requestLine(row))));
     }
-  } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop);
+  }).finally(() => {
     reader.close();
-  }
+  });
   const run: SuiteRun = { reader: command, version, compared, said: reader.said, left: rows.length - compared.length };
   return { output: await written(run, format, most), isPassed: isPassed(run) };
 }

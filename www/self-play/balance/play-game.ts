@@ -30,6 +30,12 @@ export interface Played {
   readonly uses: KindStatistics;
 }
 
+/** Returns what white scores, from 0 to 1: nobody wins a game that has run away. */
+export function whiteScoreOf({ winner }: Pick<Played, 'winner'>): number {
+  if (winner === 'white') return 1;
+  return winner === 'black' ? 0 : 0.5;
+}
+
 /** Plays a game, whose first plies the seed draws. */
 export async function playGame(
   game: Game,

@@ -1,6 +1,6 @@
 // Adds up games: who wins, how long they are, how many choices there are, and which kinds take no part.
 import type { Side } from '../../values/vocabulary.js';
-import type { Played, KindStatistics } from './play-game.js';
+import { whiteScoreOf, type KindStatistics, type Played } from './play-game.js';
 import { verdictOf } from './balance-verdict.js';
 import { percent } from '../../values/percent.js';
 import { meanScore, type Measured } from '../mean-score.js';
@@ -47,9 +47,6 @@ const mean = (numbers: readonly number[]): number =>
 /** Adds up games. */
 export function balanceOf(games: readonly Played[], { letters, royal, promotedTo, dropped, surplus }: Kinds): Balance {
   const won = (winner: Played['winner']): number => games.filter((game) => game.winner === winner).length;
-  const scores = games.flatMap(({ winner }) =>
-    winner === undefined ? [] : [winner === 'white' ? 1 : winner === null ? 0.5 : 0],
-  );
   const reasons: Record<string, number> = {};
   for (const { reason } of games) reasons[reason] = (reasons[reason] ?? 0) + 1;
   const lengths = games.map(({ choices }) => choices.length);
@@ -82,7 +79,7 @@ export function balanceOf(games: readonly Played[], { letters, royal, promotedTo
     games: games.length,
     results: { white: won('white'), draw: won(null), black: won('black'), endless: won(undefined) },
     // Games that all end alike prove nothing: never less than half a game.
-    whiteScore: meanScore(scores),
+    whiteScore: meanScore(games.filter(({ winner }) => winner !== undefined).map(whiteScoreOf)),
     reasons,
     length: { mean: mean(lengths), shortest: Math.min(...(lengths.length === 0 ? [0] : lengths)), longest },
     choices: mean(games.flatMap(({ choices }) => choices)),
