@@ -1,7 +1,7 @@
 // Correspondence: two people in two browsers, who have nothing between them but links.
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
-import { cell, play, said } from './workbench.js';
+import { play, said } from './workbench.js';
 
 /** The first 40 plies of the Immortal Game (Anderssen and Kieseritzky, 1851). */
 const IMMORTAL =

@@ -8,7 +8,7 @@ import { PiecewrightError } from '../values/errors.js';
 import type { Variant, VariantPiece } from '../values/variant.js';
 import type { Diagnostic, Layout, Side } from '../values/diagram.js';
 import { isDuck } from '../faces/wall-face.js';
-import { kindOfSign, sideOfSign, WALL } from '../values/piece-signs.js';
+import { kindOfSign, WALL } from '../values/piece-signs.js';
 import { MATCH_WORDS } from './match-words.js';
 import { variantFrom } from '../values/variant-from.js';
 

@@ -2,7 +2,7 @@
 import type { Area, Variant, Worth } from '../../values/variant.js';
 import { typesOf, type TypedPiece } from './ini-types.js';
 import { cellsOfArea, listSquares, writeSquares } from './squares.js';
-import { cellsOf, type Squares } from '../../values/board-squares.js';
+import { type Squares } from '../../values/board-squares.js';
 import { kindLetters } from '../../values/piece-signs.js';
 
 /** The settings of a game, and what they leave out. */

@@ -2,7 +2,7 @@
 import { createUniqueId, For, Show, type JSX } from 'solid-js';
 import type { Match } from '../../../match/match.js';
 import { Icon } from '../../site/icon.jsx';
-import { SIDES, type Side } from '../../../values/vocabulary.js';
+import { SIDES } from '../../../values/vocabulary.js';
 import type { Computer } from './computer.js';
 import { COMPUTER_WORDS as WORDS } from './computer-words.js';
 import { isComputer, keepLevel, MAX_LEVEL, withSeat, type Seats } from './seats.js';
