@@ -5,7 +5,7 @@ import { load } from '../calls/load.js';
 import { shareOf } from '../values/percent.js';
 import type { Format, Values } from './options.js';
 import { loadNamedGame } from './named-game.js';
-import { printable, type Streams } from './terminal.js';
+import { jsonLine, printable, type Streams } from './terminal.js';
 import { UsageError } from './usage-error.js';
 import { counted } from '../values/counted.js';
 import { numberedPlies } from '../values/ply-numbers.js';
@@ -62,7 +62,7 @@ export async function answerEndgame(
   progress('', true);
   endgame.free();
   const status = endgame.verdict === 'rarely' ? 1 : 0;
-  if (format === 'json') return { status, output: `${JSON.stringify(figuresOf(endgame))}\n` };
+  if (format === 'json') return { status, output: jsonLine(figuresOf(endgame)) };
   return { status, output: `${linesOf(endgame).map(printable).join('\n')}\n` };
 }
 

@@ -13,7 +13,7 @@ import type { Values } from './options.js';
 import { inPawns } from './answers.js';
 import { definitionOf, splitIniName } from './named-game.js';
 import { UsageError } from './usage-error.js';
-import { printable, printableLines, renderDiagnostics, type Streams } from './terminal.js';
+import { jsonLine, printable, printableLines, renderDiagnostics, type Streams } from './terminal.js';
 import { variantFrom } from '../values/variant-from.js';
 import { wholeNumber } from './option-values.js';
 
@@ -42,7 +42,7 @@ export async function runOnGame(
       ? openedGame(pw, await definitionOf(named, streams.readFile), values, streams)
       : await openedIni(pw, streams.readFile(ini.file), ini.name, values, streams);
   const isJSON = values.format === 'json';
-  const lines = (data: object, text: string): string => (isJSON ? `${JSON.stringify(data)}\n` : text);
+  const lines = (data: object, text: string): string => (isJSON ? jsonLine(data) : text);
   if (!(opened instanceof Game)) return { status: 1, output: lines(opened, '') };
   const game = opened;
   if (command === 'solve') {
@@ -82,7 +82,7 @@ async function checked(game: Game, values: Values, { complain }: Streams): Promi
   const { diagnostics, definition } = game;
   const material = await materialDoubts(game, variantFrom(definition));
   for (const doubt of material) complain(printableLines(textOfDoubt(doubt)));
-  if (values.format === 'json') return `${JSON.stringify({ diagnostics, material })}\n`;
+  if (values.format === 'json') return jsonLine({ diagnostics, material });
   return 'The definition has no mistakes.\n';
 }
 

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../values/diagram.js';
 import { PiecewrightError } from '../values/errors.js';
 import type { Values } from './options.js';
 import { gameNamed } from './named-game.js';
-import { renderDiagnostics, type Streams } from './terminal.js';
+import { jsonLine, renderDiagnostics, type Streams } from './terminal.js';
 import { counted } from '../values/counted.js';
 import { hasErrors } from '../values/has-errors.js';
 
@@ -75,7 +75,7 @@ export async function checkIni(
   const count = counted(variants.length, 'game has', 'games have');
   const output =
     values.format === 'json'
-      ? `${JSON.stringify({ diagnostics: found })}\n`
+      ? jsonLine({ diagnostics: found })
       : isBroken
         ? ''
         : `${count} no mistakes.\n`;
