@@ -9,6 +9,8 @@ import { reasonOf } from '../../values/errors.js';
 /** A series of games. */
 export interface SeriesRun {
   readonly phase: Accessor<Phase>;
+  /** Whether it has begun and is not over; it may be paused. */
+  readonly isUnderWay: Accessor<boolean>;
   /** Why the games could not go on; empty if nothing is wrong. */
   readonly trouble: Accessor<string>;
   readonly begin: (order: Order) => void;
@@ -50,6 +52,7 @@ export function createSeriesRun(onResult: (result: Result) => boolean): SeriesRu
   onCleanup(() => client.end());
   return {
     phase,
+    isUnderWay: () => phase() === 'playing' || phase() === 'paused',
     trouble,
     begin: (order) => {
       setTrouble('');

@@ -21,26 +21,25 @@ interface ControlsProps {
 
 /** The buttons, a bar and the announcements. */
 export function SeriesControls(props: ControlsProps): JSX.Element {
-  const isUnderWay = (): boolean => props.run.phase() === 'playing' || props.run.phase() === 'paused';
   let main!: HTMLButtonElement;
   const words = (): string => {
-    if (!isUnderWay()) return props.words;
+    if (!props.run.isUnderWay()) return props.words;
     return props.run.phase() === 'paused' ? WORDS.goOn : WORDS.pause;
   };
   const act = (): void => {
-    if (!isUnderWay()) props.begin();
+    if (!props.run.isUnderWay()) props.begin();
     else if (props.run.phase() === 'paused') props.run.goOn();
     else props.run.pause();
   };
   return (
     <>
       <div class="actions">
-        <button type="button" ref={main} disabled={!isUnderWay() && props.isDisabled} onClick={act}>
+        <button type="button" ref={main} disabled={!props.run.isUnderWay() && props.isDisabled} onClick={act}>
           {words()}
         </button>
         <button
           type="button"
-          disabled={!isUnderWay()}
+          disabled={!props.run.isUnderWay()}
           onClick={() => {
             props.run.stop();
             // A disabled button keeps no focus.
@@ -50,7 +49,7 @@ export function SeriesControls(props: ControlsProps): JSX.Element {
           {WORDS.stop}
         </button>
       </div>
-      <Show when={isUnderWay()}>
+      <Show when={props.run.isUnderWay()}>
         <div class="trial-progress">
           <progress aria-label={WORDS.progress} value={props.games} max={props.all ?? 1} />
           <span>{WORDS.played(props.games, props.all)}</span>

@@ -68,13 +68,12 @@ export function BalancePanel(props: PanelProps): JSX.Element {
     const known = kinds();
     return known === undefined || played().length === 0 ? undefined : balanceOf(played(), known);
   });
-  const isFixed = (): boolean => run.phase() === 'playing' || run.phase() === 'paused';
   return (
     <>
       <p class="hint">{WORDS.explained}</p>
       <div class="fields">
-        <NumberField label={WORDS.games} {...GAMES} value={GAMES.usual} set={setCount} isDisabled={isFixed()} />
-        <NodesField setNodes={setNodes} isDisabled={isFixed()} />
+        <NumberField label={WORDS.games} {...GAMES} value={GAMES.usual} set={setCount} isDisabled={run.isUnderWay()} />
+        <NodesField setNodes={setNodes} isDisabled={run.isUnderWay()} />
       </div>
       <SeriesControls
         run={run}

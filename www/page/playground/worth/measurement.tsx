@@ -110,7 +110,6 @@ export function Measurement(props: { estimator: Estimator }): JSX.Element {
   };
   const games = (): number => 2 * pairs().length;
   const all = (): number => Math.min(games() + (left() ?? Infinity), 2 * MOST_PAIRS);
-  const isFixed = (): boolean => run.phase() === 'playing' || run.phase() === 'paused';
   const isInexact = (): boolean => converted().answer?.exact === false && !converted().isWaiting;
   return (
     <section id="measurement" aria-label={WORDS.title}>
@@ -119,12 +118,12 @@ export function Measurement(props: { estimator: Estimator }): JSX.Element {
       <div class="settings">
         <label>
           {WORDS.against}
-          <select disabled={isFixed()} onChange={({ currentTarget }) => setAgainst(currentTarget.value)}>
+          <select disabled={run.isUnderWay()} onChange={({ currentTarget }) => setAgainst(currentTarget.value)}>
             <option value="">{WORDS.nearest(WORDS.references[nearest() as Reference])}</option>
             <For each={REFERENCES}>{(letter) => <option value={letter}>{WORDS.references[letter]}</option>}</For>
           </select>
         </label>
-        <NodesField setNodes={setNodes} isDisabled={isFixed()} />
+        <NodesField setNodes={setNodes} isDisabled={run.isUnderWay()} />
       </div>
       <Show when={setup()}>{(shown) => <p class="hint">{startOf(shown())}</p>}</Show>
       <SeriesControls
