@@ -12,6 +12,7 @@ import { createTable, turnWords } from '../match/table.js';
 import { createButton } from '../match/which-ply.js';
 import { gameSheet } from './game-style.js';
 import { readPlies, textOf, type GameSource } from './game-source.js';
+import { numberAfter } from '../values/ply-numbers.js';
 
 /** A game that is opened, at its last position. */
 export interface OpenedSource {
@@ -164,8 +165,7 @@ function placeWords(match: Match): string {
   const count = match.shown();
   const last = line[count - 1];
   if (last === undefined) return WORDS.start;
-  const late = line[0]?.side === 'black' ? 1 : 0;
-  const number = Math.floor((count - 1 + late) / 2) + 1;
+  const { number } = numberAfter({ number: 1, side: line[0]?.side ?? 'white' }, count - 1);
   return WORDS.after(`${number}${last.side === 'white' ? '.' : '…'} ${last.san}`, count, line.length);
 }
 
