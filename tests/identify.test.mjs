@@ -49,8 +49,7 @@ test('equihoppers have their names on boards of any size', () => {
 test('the known pieces are those of the list and of the games', async () => {
   assert.deepEqual(pw.knownPieces(), catalog());
   assert.equal(pw.knownPieces(), pw.knownPieces());
-  const rows = readLines('www/calls/known-pieces/pieces.tsv')
-    .slice(1);
+  const rows = readLines('www/calls/known-pieces/pieces.tsv').slice(1);
   const known = new Set(catalog().map(({ name, text }) => `${name.toLowerCase()}\t${text}`));
   for (const row of rows) {
     const [name, text] = row.split('\t');

@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import { CLI, runOnce } from './command-line/one-run.mjs';
 
-
 /** Draws a diagram with the command line. */
 function draw(...args) {
   const { status, stdout, stderr } = runOnce(['diagram', ...args], { encoding: 'buffer' });

@@ -21,8 +21,7 @@ function positionOf(text) {
   return position;
 }
 
-const rows = readLines('tests/vectors/reach.tsv')
-  .slice(1);
+const rows = readLines('tests/vectors/reach.tsv').slice(1);
 
 for (const row of rows) {
   const [text, position, cells] = row.split('\t');

@@ -32,8 +32,7 @@ const FOUND = [
   '[K?pK]',
 ];
 
-const read = (file) =>
-  readLines(`tests/vectors/${file}`);
+const read = (file) => readLines(`tests/vectors/${file}`);
 const pw = await load();
 
 for (const file of ['betza-square.jsonl', 'xbetza.jsonl', 'xboard-thread.jsonl']) {

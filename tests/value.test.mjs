@@ -10,7 +10,6 @@ import { isError } from './is-error.mjs';
 const pw = await load();
 
 const run = (...args) => runOnce(args);
-};
 
 // Published values with their sources. The weights are fitted to the rows marked `fit`, so that these only show that the
 // fit still holds; the rows marked `held out` are the independent check.

@@ -1,7 +1,16 @@
 // Other notations on the page.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
-import { expectNotation, faultyText, notationOf as input, openMenu, openTab, pointAtText, unfold, writeNotation } from './notation.js';
+import {
+  expectNotation,
+  faultyText,
+  notationOf as input,
+  openMenu,
+  openTab,
+  pointAtText,
+  unfold,
+  writeNotation,
+} from './notation.js';
 import { expectCells, openText, undo } from './workbench.js';
 
 /** Opens the page at a text and waits until it has drawn and all notations are there. */

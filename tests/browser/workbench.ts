@@ -56,7 +56,13 @@ export async function expectMoves(page: Page, moves = ''): Promise<void> {
 /** Expects which cells are marked, sorted: `c4 d3 d5 e4`. */
 export async function expectCells(page: Page, cells: string): Promise<void> {
   const marks = page.locator('#board [data-mark]');
-  const read = () => marks.evaluateAll((all) => all.map((mark) => mark.getAttribute('data-cell')).sort().join(' '));
+  const read = () =>
+    marks.evaluateAll((all) =>
+      all
+        .map((mark) => mark.getAttribute('data-cell'))
+        .sort()
+        .join(' '),
+    );
   await expect.poll(read).toBe(cells);
 }
 

@@ -77,7 +77,9 @@ export function firstDifference({
         const partners = chess960 ? [] : castlingsOfOurs(game);
         const ours = outcome === undefined ? without(game.plies(), partners) : [];
         const more = without(ours, theirs);
-        const less = without(theirs, ours).filter((ply) => !isInPlace(ply) && !(mateless.includes(ply[0]) && isMatingDrop(board, ply)));
+        const less = without(theirs, ours).filter(
+          (ply) => !isInPlace(ply) && !(mateless.includes(ply[0]) && isMatingDrop(board, ply)),
+        );
         if (0 < more.length + less.length)
           return `${at}: only the package has ${more.join()}, only the engine ${less.join()}`;
         if (ours.length === 0) {

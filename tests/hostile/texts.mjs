@@ -1,8 +1,7 @@
 /** Hostile texts, with valid ones among them; deterministic for a given `random`. */
 import { readLines } from '../../scripts/read.mjs';
 
-const lines = (name) =>
-  readLines(`tests/vectors/${name}`);
+const lines = (name) => readLines(`tests/vectors/${name}`);
 
 const rows = ['lcpn.jsonl', 'hasinu.jsonl', 'taxonomy.jsonl', 'betza-square.jsonl']
   .flatMap(lines)

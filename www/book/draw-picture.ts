@@ -144,8 +144,7 @@ function drawPosition(
     { ...options, ...(idPrefix !== undefined && { idPrefix }) },
     () => drawRegions(regions, layout, plan, paint),
   );
-  const at = (cell: string, markup: string): string =>
-    element('g', { transform: intoCell(plan, cell) }, [markup]);
+  const at = (cell: string, markup: string): string => element('g', { transform: intoCell(plan, cell) }, [markup]);
   const contents = [
     ...picture.checks.map((cell) => at(cell, checkMark(paint))),
     ...Object.entries(picture.pieces).map(([cell, letter]) => at(cell, face(letter))),

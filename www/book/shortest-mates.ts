@@ -101,7 +101,8 @@ function exampleOfMate(game: Game, { ply, then }: Continuation): BookExample {
   });
   const more = MOST.replies < then.variations.length ? '; other replies lead to mate, too' : '';
   const words = `${capitalized(first.side)} to move mates in two moves, whatever the other side does`;
-  const caption = `${words}: ${numberedPlies(first, [textOf(ply)])}. ${replies.length === 0 ? '' : `${replies.join(', ')}${more}.`}`.trim();
+  const caption =
+    `${words}: ${numberedPlies(first, [textOf(ply)])}. ${replies.length === 0 ? '' : `${replies.join(', ')}${more}.`}`.trim();
   const shown = { arrows: key === undefined ? [] : arrowsOf(key), checks: game.checks };
   const picture = positionPicture(before, 'mate-in-two', `${words}.`, shown);
   return { id: 'mate-in-two', title: 'A mate in two moves', caption, pictures: [picture] };

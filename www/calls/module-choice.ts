@@ -133,4 +133,3 @@ export function lacksSuggestion(attempt: Attempt<Answer>): boolean {
 export function lacksBoard(attempt: Attempt<unknown>): boolean {
   return 'error' in attempt && attempt.error.code === 'unknown-board';
 }
-

@@ -74,10 +74,6 @@ export async function checkIni(
   const isBroken = hasErrors(found);
   const count = counted(variants.length, 'game has', 'games have');
   const output =
-    values.format === 'json'
-      ? jsonLine({ diagnostics: found })
-      : isBroken
-        ? ''
-        : `${count} no mistakes.\n`;
+    values.format === 'json' ? jsonLine({ diagnostics: found }) : isBroken ? '' : `${count} no mistakes.\n`;
   return { status: isBroken ? 1 : 0, output };
 }

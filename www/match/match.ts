@@ -201,4 +201,3 @@ export function nameOf(variant: Variant, letter: string): string {
   if (letter === WALL) return isDuck(variant) ? MATCH_WORDS.duck : MATCH_WORDS.block;
   return pieceOf(variant, letter)?.name ?? kindOfSign(letter);
 }
-

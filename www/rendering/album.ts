@@ -132,4 +132,3 @@ const titleOf = (pictures: readonly Picture[]): string => {
   const [first] = pictures;
   return pictures.length === 1 && first !== undefined ? escape(oneLine(first.name)) : counted(pictures.length, 'piece');
 };
-

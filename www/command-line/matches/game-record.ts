@@ -40,7 +40,8 @@ function recordOf(line: string): GameRecord | undefined {
   const record = objectIn(line);
   if (record === undefined) return undefined;
   const texts = [record.variant, record.white, record.black, record.reason];
-  const isGame = texts.every((text) => typeof text === 'string') && [...RESULTS, '*'].some((result) => result === record.result);
+  const isGame =
+    texts.every((text) => typeof text === 'string') && [...RESULTS, '*'].some((result) => result === record.result);
   return isGame ? (record as unknown as GameRecord) : undefined;
 }
 

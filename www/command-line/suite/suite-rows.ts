@@ -69,7 +69,8 @@ export const requestLine = (row: Row): string =>
 /** Reads the suite, and selects the rows that the command line asks for. */
 export function readSuite(values: Values): Suite {
   const folder = folderOf(values.data);
-  const about = objectIn(onFile(() => readFileSync(join(folder, 'package.json'), 'utf8'))) as { version?: string } | undefined;
+  const about = objectIn(onFile(() => readFileSync(join(folder, 'package.json'), 'utf8'))) as
+    { version?: string } | undefined;
   const all = filesOf(join(folder, 'rows')).flatMap(rowsOf);
   const rows = all.filter(selection(values));
   if (rows.length === 0) throw new UsageError('no row of the suite is of this notation, dialect, level and feature');

@@ -20,16 +20,7 @@ export interface Compared {
   readonly moves?: readonly string[];
 }
 
-/** An answer: exactly one of these. */
-interface Answer {
-  id?: unknown;
-  moves?: unknown;
-  cells?: unknown;
-  nodes?: unknown;
-  notSupported?: unknown;
-  error?: unknown;
-}
-
+/** An answer has exactly one of these. */
 const KINDS = ['moves', 'cells', 'nodes', 'notSupported', 'error'] as const;
 
 /** Characters of an answer that are quoted. */

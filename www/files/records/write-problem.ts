@@ -98,7 +98,10 @@ function decoratedLineOf(fields: Fields, stipulation: string, variant: Variant |
     if (!isWhite && named === named.toLowerCase()) losses.add(`FFEN does not say that \`${named}\` is black`);
     return [cell, `${"'".repeat(named.length)}${isWhite ? named : named.toLowerCase()}`];
   });
-  return { text: lineText({ ...fields, board: placementOf(new Map(signs), CHESS_BOARD) }, stipulation), losses: [...losses] };
+  return {
+    text: lineText({ ...fields, board: placementOf(new Map(signs), CHESS_BOARD) }, stipulation),
+    losses: [...losses],
+  };
 }
 
 function placementAt(board: string): Placement {

@@ -109,4 +109,3 @@ export function createAgreements(options: AgreementOptions): Agreements {
 function winnerOf(result: Result): Side | null {
   return result === '1/2-1/2' ? null : result === '1-0' ? 'white' : 'black';
 }
-

@@ -161,10 +161,7 @@ function Kinds(props: PanelProps): JSX.Element {
               aria-pressed={props.brush === kind.letter}
               onClick={() => props.setBrush(kind.letter)}
             >
-              <PieceFace
-                face={props.face(signOf(kind.letter, props.side))}
-                size={32}
-              />
+              <PieceFace face={props.face(signOf(kind.letter, props.side))} size={32} />
               {nameOf(kind)} <code>{kind.letter}</code>
             </button>
             {check(kind, 'royal', WORDS.royal, WORDS.royalOf(nameOf(kind)))}

@@ -207,9 +207,7 @@ export function SetUp(props: SetUpProps): JSX.Element {
         addArmy={addArmy}
         clear={() => change({ pieces: {} })}
         play={() => void play()}
-        download={() =>
-          download(`${fileName(game())}.json`, new Blob([`${text()}\n`], { type: 'application/json' }))
-        }
+        download={() => download(`${fileName(game())}.json`, new Blob([`${text()}\n`], { type: 'application/json' }))}
         cancel={props.cancel}
       />
     </main>

@@ -79,7 +79,8 @@ function renamed(piece: VariantPiece, letterOf: (letter: string) => string): Var
 
 function keepsCastling({ castling }: Variant, letterOf: (letter: string) => string): boolean {
   return (
-    castling !== undefined && [castling.kind, ...kindLetters(castling.partners)].every((each) => letterOf(each) === each)
+    castling !== undefined &&
+    [castling.kind, ...kindLetters(castling.partners)].every((each) => letterOf(each) === each)
   );
 }
 

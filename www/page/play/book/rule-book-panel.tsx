@@ -13,6 +13,7 @@ import { PaperMaker, pause, type MadePage } from './paper-maker.jsx';
 import { CutOutPanel, WorksheetPanel } from './paper-panels.jsx';
 import { RULE_BOOK_WORDS as WORDS } from './rule-book-words.js';
 import { fileName } from '../file-name.js';
+import { NumberField } from '../../playground/parts/fields.jsx';
 
 async function makeBook(pw: Piecewright, match: Match, seed: number): Promise<MadePage> {
   const { variant } = match;

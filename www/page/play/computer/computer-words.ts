@@ -55,8 +55,7 @@ export const COMPUTER_WORDS = {
   failed: (reason: string) => `The computer cannot play: ${reason}`,
   notLoaded: 'a part of the page could not be loaded. It needs a network connection the first time.',
   table: 'The endgame table answers: it resists as long as possible.',
-  tableWin: (side: Side, moves: number) =>
-    `${SIDES[side]} mates in ${counted(moves, 'move')} now, with best play.`,
+  tableWin: (side: Side, moves: number) => `${SIDES[side]} mates in ${counted(moves, 'move')} now, with best play.`,
   tableDraw: 'It is a draw now, with best play.',
   wrongPly: (ply: string) => `it found the illegal move ${ply}.`,
 } as const;

@@ -75,7 +75,11 @@ export function PastePanel(props: { open: (problem: ReadProblem) => Promise<void
             <WithCode message={failure()} />
           </p>
         </Show>
-        <MessageList messages={(reading()?.diagnostics ?? []).map(({ message }) => message)} label={WORDS.notRead} class="wrong" />
+        <MessageList
+          messages={(reading()?.diagnostics ?? []).map(({ message }) => message)}
+          label={WORDS.notRead}
+          class="wrong"
+        />
       </div>
     </div>
   );

@@ -316,7 +316,11 @@ function isWhole(notes: readonly Diagnostic[]): boolean {
 function Notes(props: { notes: readonly Diagnostic[] }): JSX.Element {
   return (
     <div role="status">
-      <MessageList messages={props.notes.map(({ message }) => message)} label={WORDS.notes} class={isWhole(props.notes) ? 'hint' : 'wrong'} />
+      <MessageList
+        messages={props.notes.map(({ message }) => message)}
+        label={WORDS.notes}
+        class={isWhole(props.notes) ? 'hint' : 'wrong'}
+      />
     </div>
   );
 }

@@ -103,7 +103,9 @@ export const PROBLEM_WORDS = {
   verdict: 'Verdict',
   keys: (count: number, intended: number) => {
     if (count === 0) return 'No solution.';
-    return count === intended ? `Sound: ${counted(count, 'key')}.` : `Cooked: ${counted(count, 'key')}, not ${intended}.`;
+    return count === intended
+      ? `Sound: ${counted(count, 'key')}.`
+      : `Cooked: ${counted(count, 'key')}, not ${intended}.`;
   },
   lines: (count: number, intended: number) => {
     if (count === 0) return 'No solution.';

@@ -116,9 +116,7 @@ function Verdict(props: { solution: Solution; intended: number }): JSX.Element {
     if (verdict === 'short') return WORDS.short;
     if (verdict === 'unfinished') return WORDS.unfinished;
     if (afterKey !== undefined) return WORDS.afterKey(afterKey.refutations.length, afterKey.moves !== undefined);
-    return isForcedPlay(stipulation)
-      ? WORDS.keys(keys.length, props.intended)
-      : WORDS.lines(count, props.intended);
+    return isForcedPlay(stipulation) ? WORDS.keys(keys.length, props.intended) : WORDS.lines(count, props.intended);
   };
   return (
     <>

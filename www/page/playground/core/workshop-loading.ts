@@ -1,8 +1,8 @@
 // Loads the workshop for the page and its worker.
-import { reasonOf } from './reason.js';
 import type { Piecewright } from '../../../calls/piecewright.js';
 import type { FetchModule } from './fetch-module.js';
 import { answerHere, type Helper } from './helper.js';
+import { reasonOf } from '../../../values/errors.js';
 
 /** Whether the module that reads all notations is there. It comes after the first board. */
 export type Workshop = { readonly is: 'loading' | 'ready' } | { readonly is: 'missing'; readonly reason: string };

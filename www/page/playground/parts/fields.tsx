@@ -6,7 +6,7 @@ export function Choice<T extends string | number>(props: {
   label: string;
   choices: readonly T[];
   words: (choice: T) => string;
-  chosen: T;
+  chosen: string | number;
   choose: (choice: T) => void;
   id?: string;
   class?: string;
