@@ -5,6 +5,8 @@ import { test } from 'node:test';
 import { load } from 'piecewright';
 import { loadVariant } from 'piecewright/games';
 import * as glue from '../www/generated/player.js';
+import { runModule } from './command-line/one-run.mjs';
+import { isError } from './is-error.mjs';
 
 const { AbortController, AbortSignal, setTimeout } = globalThis;
 const pw = await load();
@@ -290,8 +292,6 @@ console.log((await next).depth);
 test('where no thread can be started, a search says so', () => {
   const code = `import threads from 'node:worker_threads';
 import { syncBuiltinESMExports } from 'node:module';
-import { runModule } from './command-line/one-run.mjs';
-import { isError } from './is-error.mjs';
 let isForbidden = true;
 const { Worker } = threads;
 threads.Worker = class extends Worker {

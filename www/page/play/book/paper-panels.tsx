@@ -54,7 +54,7 @@ export function WorksheetPanel(props: PanelProps): JSX.Element {
       <Choice
         label={words.difficulty}
         choices={[0, ...DIFFICULTIES]}
-        words={(each) => words.difficulties[each] ?? ''}
+        words={(each) => words.difficulties[each]}
         chosen={difficulty()}
         choose={setDifficulty}
       />
