@@ -277,7 +277,10 @@ impl RoundTrip {
                 losses.push(format!("{name} moves differently on {}", listed(&differs, "and")));
             }
             if !open.is_empty() {
-                losses.push(format!("{name} may move differently on {}: the comparison was cut short", listed(&open, "and")));
+                losses.push(format!(
+                    "{name} may move differently on {}: the comparison was cut short",
+                    listed(&open, "and")
+                ));
             }
         }
         (up_to, losses)
