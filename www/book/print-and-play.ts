@@ -7,7 +7,7 @@ import type { Snapshot } from './book.js';
 import { pageRule, PAPER_STYLE, type Paper } from './book-style.js';
 import { CELL_SIZES, cutBoard, PAGE, roomOn, type BoardSheet, type CutBoard } from './cut-board.js';
 import { drawBoard, type BookDrawer } from './draw-picture.js';
-import { htmlPage } from './html-page.js';
+import { htmlPage } from '../rendering/html-page.js';
 import { capturesToHand } from '../values/capture-rules.js';
 
 /** What is printed. */

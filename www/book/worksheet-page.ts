@@ -5,7 +5,7 @@ import type { BookPicture } from './book.js';
 import { handsOf } from './book-words.js';
 import { pageRule, PAPER_STYLE, type Paper } from './book-style.js';
 import type { BookDrawer } from './draw-picture.js';
-import { htmlPage } from './html-page.js';
+import { htmlPage } from '../rendering/html-page.js';
 import type { Difficulty, Worksheet } from './worksheet.js';
 
 /** Boards with more cells are drawn two in a row, the others three. */

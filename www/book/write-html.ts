@@ -3,7 +3,7 @@ import { element, escape } from '../rendering/markup.js';
 import { factsOf, gameLines, handsOf } from './book-words.js';
 import type { BookDrawer } from './draw-picture.js';
 import { signOf } from '../values/piece-signs.js';
-import { htmlPage } from './html-page.js';
+import { htmlPage } from '../rendering/html-page.js';
 import { BOOK_STYLE, pageRule, type Paper } from './book-style.js';
 import type { Book, BookExample, BookPicture, BookSection, GamePly, PieceBlock, SignPicture } from './book.js';
 

@@ -12,6 +12,7 @@ import { svgParts, drawPicture, type PictureOptions } from './svg/svg-document.j
 import { toText, type TextOptions } from './text-board.js';
 import { mistakesOf } from './describe.js';
 import { counted } from '../values/counted.js';
+import { htmlPage } from './html-page.js';
 
 /** A diagram with its name and texts. */
 export interface Picture {
@@ -75,9 +76,6 @@ export function toSheet(pictures: readonly Picture[], options: PictureOptions): 
   return element('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox }, [title, ...groups]);
 }
 
-/** The page loads nothing and runs nothing, even if the texts ask for it. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
-
 const STYLE = `
 :root { color-scheme: light dark; ${propertiesForPage()} }
 body { margin: 0; padding: 1rem; background: light-dark(#fbf8f1, #1c1b19); color: light-dark(#2a2723, #efe9dc); font: 1rem/1.45 system-ui, sans-serif; }
@@ -98,22 +96,7 @@ export function toPage(pictures: readonly Picture[], options: PictureOptions): s
     return `<figure>\n<figcaption>${words}</figcaption>\n${svg}\n</figure>\n`;
   });
   const title = counted(pictures.length, 'piece');
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta http-equiv="Content-Security-Policy" content="${escape(POLICY)}">
-<title>${title}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<h1>${title}</h1>
-<main>
-${figures.join('')}</main>
-</body>
-</html>
-`;
+  return htmlPage(title, STYLE, `<h1>${title}</h1>\n<main>\n${figures.join('')}</main>`);
 }
 
 /** Writes several diagrams as text, each below its name. */

@@ -8,6 +8,7 @@ import { toText } from '../../rendering/text-board.js';
 import { printableLines } from '../terminal.js';
 import { destinationOf, VERDICTS, type Compared, type Verdict } from './verdict.js';
 import type { Row } from './suite-rows.js';
+import { htmlPage } from '../../rendering/html-page.js';
 
 /** A run of the suite. */
 export interface SuiteRun {
@@ -282,25 +283,13 @@ export function toReportPage(pw: Piecewright, run: SuiteRun, most: number): stri
   const shown = failuresOf(run).slice(0, most);
   const failures = shown.map((failure, n) => failurePage(pw, failure, n)).join('');
   const said = run.said === '' ? '' : `<h2>Standard error of the reader</h2><pre>${escape(run.said)}</pre>`;
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>Conformance of ${escape(printable(run.reader))}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<h1>Conformance of <code>${escape(printable(run.reader))}</code></h1>
+  const body = `<h1>Conformance of <code>${escape(printable(run.reader))}</code></h1>
 ${summary(run)
   .map((line) => `<p>${escape(printable(line))}</p>`)
   .join('\n')}
 <div class="wide">${tableOf(run)}</div>
-${shown.length === 0 ? '' : `<h2>What went wrong, first one row of each feature</h2>\n${failures}`}${said}
-</body>
-</html>
-`;
+${shown.length === 0 ? '' : `<h2>What went wrong, first one row of each feature</h2>\n${failures}`}${said}`;
+  return htmlPage(`Conformance of ${printable(run.reader)}`, STYLE, body);
 }
 
 function tableOf({ compared }: SuiteRun): string {

@@ -1,5 +1,5 @@
 // The frame of a page for screens and paper, which loads nothing and runs nothing.
-import { escape } from '../rendering/markup.js';
+import { escape } from './markup.js';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
