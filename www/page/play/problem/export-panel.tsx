@@ -2,11 +2,10 @@
 import { createResource, createSignal, Show, type JSX } from 'solid-js';
 import type { Piecewright } from '../../../calls/piecewright.js';
 import type { Solution } from '../../../calls/solver/solve-options.js';
-import { download } from '../../playground/out/download.js';
 import { drawPosition, type DrawnPosition } from '../send/position-picture.js';
 import { PROBLEM_WORDS as WORDS, type ProblemForm } from './problem-words.js';
 import { Choice } from '../../playground/parts/fields.jsx';
-import { copyText } from '../../playground/parts/parts.jsx';
+import { saveText, WrittenForm } from '../send/written-form.jsx';
 import '../send/send.css';
 
 const FORMS = Object.keys(WORDS.forms) as ProblemForm[];
@@ -31,19 +30,6 @@ export function ExportPanel(props: { problem: ExportedProblem }): JSX.Element {
     ({ form, problem }) => writeProblem(form, problem),
   );
   const isPicture = (): boolean => form() === 'svg' || form() === 'png';
-  const copy = (written: string): void => {
-    void copyText(written).then(
-      () => setSaid(WORDS.copied),
-      () => setSaid(WORDS.notCopied),
-    );
-  };
-  async function save(written: string): Promise<void> {
-    if (form() === 'png') {
-      const { toPNG } = await import('../../playground/out/png.js');
-      download('problem.png', await toPNG(written));
-    } else if (form() === 'svg') download('problem.svg', new Blob([written], { type: 'image/svg+xml' }));
-    else download('problem.txt', new Blob([written], { type: 'text/plain' }));
-  }
   return (
     <div class="send">
       <Choice
@@ -59,24 +45,15 @@ export function ExportPanel(props: { problem: ExportedProblem }): JSX.Element {
       />
       <Show when={text.latest} fallback={<p class="hint">{WORDS.needsSolution}</p>}>
         {(written) => (
-          <>
-            <Show
-              when={isPicture()}
-              fallback={<textarea rows="10" readonly aria-label={WORDS.exported} value={written()} />}
-            >
-              <img alt={WORDS.exported} src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(written())}`} />
-            </Show>
-            <div class="actions">
-              <Show when={form() !== 'png'}>
-                <button type="button" class="primary" onClick={() => copy(written())}>
-                  {WORDS.copy}
-                </button>
-              </Show>
-              <button type="button" onClick={() => void save(written())}>
-                {WORDS.download}
-              </button>
-            </div>
-          </>
+          <WrittenForm
+            text={written()}
+            label={WORDS.exported}
+            rows={10}
+            isPicture={isPicture()}
+            isText={form() !== 'png'}
+            say={setSaid}
+            save={() => saveText(`problem.${isPicture() ? form() : 'txt'}`, written())}
+          />
         )}
       </Show>
       <p role="status" class="hint">

@@ -158,10 +158,6 @@ export const PROBLEM_WORDS = {
   },
   exported: 'What is exported',
   needsSolution: 'Solve it first.',
-  copy: 'Copy',
-  copied: 'Copied.',
-  notCopied: 'Copying is not allowed here.',
-  download: 'Download',
   paste: 'Paste a problem',
   pasteHint:
     'A FEN with its stipulation, such as `kbK5/pp6/1P6/8/8/8/8/R7 w - - #2`, Popeye’s input, or an entry of Olive or YACPDB.',

@@ -1,12 +1,12 @@
 // Sends a game elsewhere: one list of forms, what each loses, and what is sent.
 import { createResource, createSignal, For, Show, type JSX } from 'solid-js';
 import { download } from '../../playground/out/download.js';
-import { copyText } from '../../playground/parts/parts.jsx';
 import { SendMove } from './send-move.jsx';
 import { SEND_FORMS, writeForm, type Sending, type SentGame } from './send-forms.js';
 import { SEND_WORDS as WORDS, type SendForm } from './send-words.js';
 import { reasonOf } from '../../../values/errors.js';
 import { MessageList } from '../../playground/parts/message-list.jsx';
+import { saveText, WrittenForm } from './written-form.jsx';
 import './send.css';
 
 const GROUPS = Object.entries(WORDS.groups) as [keyof typeof SEND_FORMS, string][];
@@ -36,12 +36,6 @@ export function SendPanel(props: { game: SentGame }): JSX.Element {
     },
   );
   const isPicture = (): boolean => ['svg', 'png', 'gif'].includes(form());
-  const copy = (text: string): void => {
-    void copyText(text).then(
-      () => setSaid(WORDS.copied),
-      () => setSaid(WORDS.notCopied),
-    );
-  };
   async function saveAnimation(file: string): Promise<void> {
     setSaid(WORDS.painting);
     try {
@@ -52,19 +46,8 @@ export function SendPanel(props: { game: SentGame }): JSX.Element {
       setSaid(WORDS.failed(reasonOf(error)));
     }
   }
-  async function save({ text, file }: Sending): Promise<void> {
-    if (form() === 'gif') {
-      await saveAnimation(file);
-      return;
-    }
-    if (form() === 'png') {
-      const { toPNG } = await import('../../playground/out/png.js');
-      download(file, await toPNG(text));
-      return;
-    }
-    const types: Partial<Record<SendForm, string>> = { svg: 'image/svg+xml', json: 'application/json' };
-    download(file, new Blob([text], { type: types[form()] ?? 'text/plain' }));
-  }
+  const save = ({ text, file }: Sending): Promise<void> =>
+    form() === 'gif' ? saveAnimation(file) : saveText(file, text);
   return (
     <div class="send">
       <SendMove opened={props.game.opened} />
@@ -95,26 +78,15 @@ export function SendPanel(props: { game: SentGame }): JSX.Element {
               <MessageList class="losses" messages={sent().losses} />
             </Show>
             <Show when={sent().text !== ''}>
-              <Show
-                when={isPicture()}
-                fallback={<textarea rows="6" readonly aria-label={WORDS.text} value={sent().text} />}
-              >
-                <img
-                  alt={WORDS.text}
-                  aria-label={WORDS.text}
-                  src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(sent().text)}`}
-                />
-              </Show>
-              <div class="actions">
-                <Show when={form() !== 'png' && form() !== 'gif'}>
-                  <button type="button" class="primary" onClick={() => copy(sent().text)}>
-                    {WORDS.copy}
-                  </button>
-                </Show>
-                <button type="button" onClick={() => void save(sent())}>
-                  {WORDS.download}
-                </button>
-              </div>
+              <WrittenForm
+                text={sent().text}
+                label={WORDS.text}
+                rows={6}
+                isPicture={isPicture()}
+                isText={form() !== 'png' && form() !== 'gif'}
+                say={setSaid}
+                save={() => save(sent())}
+              />
             </Show>
           </>
         )}
