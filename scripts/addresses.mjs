@@ -8,7 +8,7 @@ import { main, root } from './run.mjs';
 export const REPOSITORY = 'https://example.org/piecewright';
 
 /** The site, with the playground. */
-export const SITE = 'https://example.org/piecewright/site/';
+const SITE = 'https://example.org/piecewright/site/';
 
 /** Returns whether the addresses are real ones. */
 export function arePublic() {

@@ -17,7 +17,7 @@ const MOVES = {
 const ROUNDS = { 1: 15, 4: 7, 8: 4 };
 
 /** Plays against the computer in a browser, and prints how long it takes from the visitor's move to its own. */
-export function benchPlayer() {
+function benchPlayer() {
   return inBrowser(async (browser, address) => {
     const { add } = table('in Chromium, ms until the computer has moved', 'first', 'median', 'most');
     for (const [game, move] of Object.entries(MOVES)) {

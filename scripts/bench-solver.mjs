@@ -17,7 +17,7 @@ const ENDINGS = [
 const STIPULATIONS = ['#3', 'h#3'];
 
 /** Solves problems and makes tables in a browser, and prints the seconds. */
-export async function benchSolver() {
+async function benchSolver() {
   const rows = read('tests/vectors/problems.jsonl').trim().split('\n');
   const problems = rows.map((line) => JSON.parse(line)).filter(({ board, pieces }) => board === '8x8' && !pieces);
   const host = await startHost();

@@ -27,7 +27,7 @@ const ROWS = [
 const outFolder = join(root, 'www', 'generated');
 
 /** Builds the modules whose sources have changed into www/generated/. */
-export async function buildWasm() {
+async function buildWasm() {
   const crates = localCrates();
   const stale = new Map();
   for (const name of Object.keys(MODULES)) {

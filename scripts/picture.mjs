@@ -13,7 +13,7 @@ const SEARCHED = 'gri';
 const NAMES = { light: 'page', dark: 'page-dark' };
 
 /** Takes a picture in light and one in dark. */
-export function takePictures() {
+function takePictures() {
   return inBrowser(async (browser, address) => {
     const page = await browser.newPage({ viewport: SIZE, serviceWorkers: 'block' });
     await page.goto(address + FRAGMENT);

@@ -25,7 +25,7 @@ export function stagePackage(source, target) {
 }
 
 /** Makes the links of a document lead to the tag of a version in the repository, pictures to the files themselves. */
-export function withAbsoluteLinks(document, folder, version) {
+function withAbsoluteLinks(document, folder, version) {
   const absolute = (link) => {
     if (/^[a-z]+:|^#/.test(link)) return link;
     const [path, anchor] = link.split('#');

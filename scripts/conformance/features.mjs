@@ -63,7 +63,7 @@ function featuresOfMove([, letters, bracket, castling, atom, doubled, , number])
 }
 
 /** Returns the level of a text in Betza's notation and its features, the one that asks most of a reader first. */
-export function featuresOfBetza(text) {
+function featuresOfBetza(text) {
   const moves = [...text.matchAll(MOVE)];
   const found = moves.flatMap(featuresOfMove);
   found.push([moves.length > 1 ? 'compounds' : 'atoms', 1]);

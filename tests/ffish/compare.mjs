@@ -110,7 +110,7 @@ const BESIDE_MOVES = /: (it has no picture|its letter is) /;
  * Exports pieces for programs that are not available here, reads the export back, and compares the pieces without a
  * loss.
  */
-export function compareBack(pw, queries) {
+function compareBack(pw, queries) {
   const members = queries.map((query, n) => ({ ...query, name: `p${n}`, symbol: String.fromCharCode(65 + n) }));
   for (const to of ['xboard', 'interactive-diagram']) {
     const { text, losses } = pw.export(members, { to, board: '8x8' });

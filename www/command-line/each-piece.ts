@@ -99,7 +99,7 @@ export async function writeEach(
  * Returns a function that makes names of files from names of pieces. They are safe on every system, and each is given
  * once, also where letters count the same in both cases.
  */
-export function fileNames(): (name: string) => string {
+function fileNames(): (name: string) => string {
   const given = new Set<string>();
   return (name) => {
     const words = name.normalize('NFC').replaceAll(/[^\p{L}\p{M}\p{N}_]+/gu, '-');

@@ -35,13 +35,13 @@ export interface Streams {
 }
 
 /** For files and for users who want no colors. */
-export const PLAIN_INK: Ink = (_, text) => text;
+const PLAIN_INK: Ink = (_, text) => text;
 
 /** The terminal's own red, yellow, cyan and green, which suit its background. */
 const CODES = { error: '1;31', warning: '1;33', info: '1;36', help: '32' } as const;
 
 /** For terminals. */
-export const COLORED_INK: Ink = (kind, text) => `\u001b[${CODES[kind]}m${text}\u001b[0m`;
+const COLORED_INK: Ink = (kind, text) => `\u001b[${CODES[kind]}m${text}\u001b[0m`;
 
 /**
  * Chooses the ink for a stream: colors only for a terminal. The environment variable `NO_COLOR` turns them off, and

@@ -2,10 +2,10 @@
 import { cellName, cellNumbers, type Squares } from '../../values/board-squares.js';
 
 /** The largest side of a board whose cells a definition can name. */
-export const MOST_FILES = 26;
+const MOST_FILES = 26;
 
 /** The largest number of ranks. */
-export const MOST_RANKS = 64;
+const MOST_RANKS = 64;
 
 /** The most cells of a board. */
 export const MOST_CELLS = 1_024;

@@ -28,7 +28,7 @@ export interface WrittenRecord {
 }
 
 /** How deep variations may be nested. */
-export const MOST_NESTED = 32;
+const MOST_NESTED = 32;
 
 /** A part of a PGN file: blanks are skipped. */
 const TOKEN =

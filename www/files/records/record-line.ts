@@ -67,7 +67,7 @@ export function countOf([index, variation, ...rest]: RecordPath): number {
 }
 
 /** Returns the path of a ply that follows the one of a path; `undefined` if the record does not have it. */
-export function pathOfNext(line: RecordLine, path: RecordPath, ply: string): RecordPath | undefined {
+function pathOfNext(line: RecordLine, path: RecordPath, ply: string): RecordPath | undefined {
   const index = (path.at(-1) ?? -1) + 1;
   const next = [...path.slice(0, -1), index];
   const following = plyAt(line, next);

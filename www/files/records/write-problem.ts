@@ -18,7 +18,7 @@ export interface ProblemToWrite {
 }
 
 /** The forms in which problems are written. */
-export const PROBLEM_FORMS = ['popeye', 'olv', 'fen', 'ffen'] as const;
+const PROBLEM_FORMS = ['popeye', 'olv', 'fen', 'ffen'] as const;
 
 /** A form in which problems are written. */
 export type ProblemForm = (typeof PROBLEM_FORMS)[number];

@@ -19,7 +19,7 @@ const KNIGHTS: readonly (readonly [number, number])[] = [
 ];
 
 /** Returns the first rank of a start position from 0 to 959: 518 is `RNBQKBNR`. */
-export function rankOf960(number: number): string {
+function rankOf960(number: number): string {
   const rank = Array.from({ length: 8 }, () => '');
   const putOnFree = (letter: string, index: number): void => {
     const free = [...rank.keys()].filter((file) => rank[file] === '');

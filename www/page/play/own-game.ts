@@ -76,7 +76,7 @@ export function kindsOf(variant: Variant): OwnKind[] {
  * Adds the pieces of chess, whose pawns become any piece of the game. On an empty board of its measures they begin where they
  * do in chess.
  */
-export function withChess(game: OwnGame, chess: Variant, layout: Layout): Pick<OwnGame, 'kinds' | 'pieces'> {
+function withChess(game: OwnGame, chess: Variant, layout: Layout): Pick<OwnGame, 'kinds' | 'pieces'> {
   const added = kindsOf(chess).map(({ letter, piece }) => {
     const { promotes } = piece;
     return { letter, piece: promotes === undefined ? piece : { ...piece, promotes: { ...promotes, to: '' } } };
@@ -125,7 +125,7 @@ export function toggled(kind: OwnKind, property: 'royal' | 'promotes'): OwnKind 
 }
 
 /** Finds the cell of the other side's piece; the same cell if it lies on the axis. */
-export function mirrorCell({ cells }: Layout, { x, y }: CellShape, symmetry: Symmetry): string | undefined {
+function mirrorCell({ cells }: Layout, { x, y }: CellShape, symmetry: Symmetry): string | undefined {
   if (symmetry === 'none') return undefined;
   const [xs, ys] = [cells.map((cell) => cell.x), cells.map((cell) => cell.y)];
   const across = Math.min(...ys) + Math.max(...ys) - y;

@@ -35,7 +35,7 @@ const SHOWN = 2;
 const FIRST_ROUND = 20;
 
 /** Returns how far scores are from even chances. */
-export function imbalanceOf({ name, scores }: Alternative): Imbalance {
+function imbalanceOf({ name, scores }: Alternative): Imbalance {
   const { is: score, error } = meanScore(scores);
   return { name, games: scores.length, score, far: Math.abs(score - 0.5), error };
 }

@@ -10,7 +10,7 @@ import { kindOfSign } from '../../values/piece-signs.js';
 const OPENING = 4;
 
 /** A game that is longer has run away. */
-export const MAX_PLIES = 600;
+const MAX_PLIES = 600;
 
 /** What happened to the kinds of pieces, by their letters: how often. */
 export interface KindStatistics {

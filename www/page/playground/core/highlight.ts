@@ -27,7 +27,7 @@ export function highlightOfCell(diagram: Diagram, cell: string): Highlight {
 }
 
 /** Returns whether the character at an offset belongs to a span. */
-export function spanContains({ from, to }: Span, offset: number): boolean {
+function spanContains({ from, to }: Span, offset: number): boolean {
   return from <= offset && offset < to;
 }
 

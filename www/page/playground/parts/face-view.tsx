@@ -13,7 +13,7 @@ const drawn = new Map<string, string>();
 const MOST_DRAWN = 1_000;
 
 /** Requests the face of a piece whenever the piece changes. While its text is typed, the old face stays until the new one arrives. */
-export function createFace(
+function createFace(
   session: Session,
   lane: string,
   asked: () => FaceRequest | undefined,
