@@ -8,6 +8,7 @@ import { PlayPage } from './play-page.jsx';
 import { openLink } from './open-game.js';
 import { PLAY_WORDS } from './play-words.js';
 import { reasonOf } from '../../values/errors.js';
+import { showFailure } from '../site/show-failure.js';
 
 async function start(): Promise<void> {
   const asked = takeAskedAddress();
@@ -25,9 +26,5 @@ showTheme(keptTheme());
 followDarkness();
 
 start().catch((reason: unknown) => {
-  const failure = document.createElement('p');
-  failure.id = 'failure';
-  failure.role = 'alert';
-  failure.textContent = PLAY_WORDS.failure(reasonOf(reason));
-  document.body.prepend(failure);
+  showFailure(PLAY_WORDS.failure(reasonOf(reason)));
 });

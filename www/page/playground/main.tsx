@@ -17,6 +17,7 @@ import { START } from './state/state.js';
 import { storeFor } from './state/store.js';
 import { layoutOf, stateFromLink } from './state/valid-state.js';
 import { reasonOf } from '../../values/errors.js';
+import { showFailure } from '../site/show-failure.js';
 import './frame/structure.css';
 import './frame/theme.css';
 import '../site/site.css';
@@ -116,9 +117,5 @@ followVisibleHeight();
 loadForFirstBoard()
   .then(start)
   .catch((reason: unknown) => {
-    const failure = document.createElement('p');
-    failure.id = 'failure';
-    failure.role = 'alert';
-    failure.textContent = WORDS.failure(reasonOf(reason));
-    document.body.prepend(failure);
+    showFailure(WORDS.failure(reasonOf(reason)));
   });
