@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';
 import { expectNotation, openTab, writeNotation } from './notation.js';
-import { openText as open, said, undo } from './workbench.js';
+import { errorsOf, holdBack, openText as open, said, undo } from './workbench.js';
 
 function army(page: Page): Locator {
   return page.getByRole('region', { name: 'Your army' });
@@ -95,12 +95,7 @@ test('pieces are added, kept, opened and renamed', async ({ page }) => {
 test('a piece added before the kept ones are loaded stays, with its open form', async ({ page }) => {
   await open(page);
   await add(page, 'Horse', 'H');
-  let send = (): void => undefined;
-  const isSent = new Promise<void>((resolve) => (send = resolve));
-  await page.route('**/kept-army-*.js', async (route) => {
-    await isSent;
-    await route.continue();
-  });
+  const send = await holdBack(page, '**/kept-army-*.js');
   await open(page, 'W');
   await expect(army(page).locator('.open')).toHaveCount(0);
   await army(page).getByRole('button', { name: 'Add this piece' }).click();
@@ -117,12 +112,7 @@ test('a piece added before the kept ones are loaded stays, with its open form', 
 test('a known piece that is added before its name is looked up gets the name, and the form stays open', async ({
   page,
 }) => {
-  let send = (): void => undefined;
-  const isSent = new Promise<void>((resolve) => (send = resolve));
-  await page.route('**/catalog-*.json', async (route) => {
-    await isSent;
-    await route.continue();
-  });
+  const send = await holdBack(page, '**/catalog-*.json');
   await open(page);
   await army(page).getByRole('button', { name: 'Add this piece' }).click();
   await expect(army(page).getByLabel('Name')).toHaveValue('N');
@@ -277,8 +267,7 @@ const BAD_FILES: readonly [name: string, content: string, message: string][] = [
 ];
 
 test('a file that is none changes nothing and says why', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
+  const errors = errorsOf(page);
   await open(page);
   await add(page, 'Scout', 'S', 'W');
   for (const [name, content, message] of BAD_FILES) {

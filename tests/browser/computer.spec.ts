@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
-import { button, cell, openGame as open, play, turn } from './workbench.js';
+import { button, cell, holdBack, openGame as open, play, turn } from './workbench.js';
 
 function withFen(game: string, fen: string): string {
   return new URLSearchParams({ game, fen }).toString();
@@ -135,14 +135,7 @@ test('the computer plays itself, and pauses', async ({ page }) => {
 
 test('the computer does not think about what is past, and stops when anything changes', async ({ page }) => {
   // It thinks until its player is there, which is as long as this test wants.
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/player_bg-*', async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const release = await holdBack(page, '**/player_bg-*');
   await open(page, 'game=chess&moves=e2e4,e7e5,g1f3,b8c6&computer=black&level=8');
   await plies(page).first().press('Enter');
   await expect(turn(page)).toHaveText('Black to move.');

@@ -11,7 +11,7 @@ import {
   openTab,
   pointAtText,
 } from './notation.js';
-import { expectCells, openText } from './workbench.js';
+import { errorsOf, expectCells, openText } from './workbench.js';
 
 /** Opens the page at a text and waits for the editor. */
 async function open(page: Page, text = 'N'): Promise<void> {
@@ -226,8 +226,7 @@ test('what is lit stays lit in the editor', async ({ page }) => {
 });
 
 test('the plain input goes on where the editor cannot be loaded', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
+  const errors = errorsOf(page);
   await page.route(/editor.*\.js/, (route) => route.abort());
   await page.goto('./#text=fmW!fcF');
   await openTab(page, 'Write');
@@ -246,12 +245,7 @@ test('the plain input goes on where the editor cannot be loaded', async ({ page 
 
 test('hostile texts are pasted without harm', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('dialog', (dialog) => {
-    errors.push(dialog.message());
-    void dialog.dismiss();
-  });
+  const errors = errorsOf(page);
   await open(page);
   const editor = await editorOf(page);
   for (const text of [

@@ -1,6 +1,7 @@
 // Elements for which something is wrong or cannot be loaded.
 import { expect, type Locator } from '@playwright/test';
 import { createAnswer, ELEMENT, listen, openHosted, test } from './host.js';
+import { errorsOf } from './workbench.js';
 
 /** Expects that an element shows its text and no picture, and says the same of itself. */
 async function expectText(element: Locator, text: string): Promise<void> {
@@ -119,8 +120,7 @@ test('a failure that comes late says nothing of what is asked for by now', async
 });
 
 test('one element that breaks leaves the others whole, on paper too', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
+  const errors = errorsOf(page);
   await openHosted(
     page,
     `<piece-diagram class="broken" loading="eager">N</piece-diagram>

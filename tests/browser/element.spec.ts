@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './axe.js';
 import { countInstances, createAnswer, drag, ELEMENT, listen, marks, openHosted, test } from './host.js';
+import { errorsOf } from './workbench.js';
 
 test('what stands inside is drawn, with the attributes of the element', async ({ page }) => {
   await openHosted(
@@ -225,8 +226,7 @@ test('a diagram far below waits until it is near', async ({ page }) => {
 });
 
 test('an element that changes, moves and goes while it is drawn leaves nothing behind', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
+  const errors = errorsOf(page);
   await openHosted(page, ELEMENT);
   const left = await page.evaluate(async () => {
     await customElements.whenDefined('piece-diagram');

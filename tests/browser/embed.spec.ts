@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type FrameLocator, type Page } from '@playwright/test';
 import { PARAMETERS } from '../../www/page/embed/v1.js';
 import { expectAccessible } from './axe.js';
+import { errorsOf } from './workbench.js';
 
 /** An address and what it shows. What a row does not say is not looked at. */
 interface Row {
@@ -214,8 +215,7 @@ test('a frame asks its own host alone, and nothing more once it has drawn', asyn
 });
 
 test('an address that says nothing, or nonsense, leaves a page that works', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
+  const errors = errorsOf(page);
   for (const query of [
     '',
     '?text=',

@@ -1,6 +1,7 @@
 // Hostile input on the page.
 import { expect, test, type Page } from '@playwright/test';
 import { editorOf, expectNotation, openMenu, openTab } from './notation.js';
+import { errorsOf } from './workbench.js';
 
 const MARKUP = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
 
@@ -9,12 +10,7 @@ const RUBBISH = [MARKUP, '__proto__', '-1e999', '\u202e\u0000é😀', 'hex:0', '
 
 /** Opens the page at a text and waits for the editor; gives the errors and dialogs of the page. */
 async function open(page: Page, text: string): Promise<string[]> {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('dialog', (dialog) => {
-    errors.push(dialog.message());
-    void dialog.dismiss();
-  });
+  const errors = errorsOf(page);
   await page.goto(`./#text=${encodeURIComponent(text)}`);
   await editorOf(page);
   return errors;

@@ -2,7 +2,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
 import { notationOf, openTab, unfold, writeNotation } from './notation.js';
-import { cell } from './workbench.js';
+import { cell, errorsOf } from './workbench.js';
 
 async function open(page: Page, fragment = ''): Promise<void> {
   await page.goto('about:blank');
@@ -52,8 +52,7 @@ test('who comes for a piece is not introduced', async ({ page }) => {
 });
 
 test('without storage the page works as always', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
+  const errors = errorsOf(page);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', { value: undefined });
   });

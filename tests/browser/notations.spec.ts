@@ -11,7 +11,7 @@ import {
   unfold,
   writeNotation,
 } from './notation.js';
-import { expectCells, openText, undo } from './workbench.js';
+import { errorsOf, expectCells, holdBack, openText, undo } from './workbench.js';
 
 /** Opens the page at a text and waits until it has drawn and all notations are there. */
 async function open(page: Page, text: string, rest = ''): Promise<void> {
@@ -111,14 +111,7 @@ test('texts that programs read differently are read as the chosen one does', asy
 });
 
 test('the board does not wait for the other notations', async ({ page }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/workshop_bg-*.wasm', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/workshop_bg-*.wasm');
   // A link in another notation is drawn by the module that only reads them.
   await page.goto(`./#text=${encodeURIComponent('guard := wazir')}`);
   await expectCells(page, WAZIR);
@@ -338,8 +331,7 @@ test('every example is read without a mistake and moves', async ({ page }) => {
 });
 
 test('a hostile text is text in every panel', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
+  const errors = errorsOf(page);
   const markup = '<img src=x onerror=alert(1)>';
   await open(
     page,

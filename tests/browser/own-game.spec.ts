@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
-import { cell, expectMoves } from './workbench.js';
+import { cell, expectMoves, holdBack } from './workbench.js';
 
 /** Opens the set-up with an army that the playground has kept. */
 async function openWith(
@@ -305,14 +305,7 @@ const RULES: readonly (readonly [id: string, words: RegExp])[] = [
 ];
 
 test('another address while a game is loading leads to that game', async ({ page }) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/games_bg-*.wasm', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/games_bg-*.wasm');
   await page.goto('./play/#game=chess', { waitUntil: 'commit' });
   await page.waitForRequest('**/games_bg-*.wasm');
   await page.evaluate(() => {

@@ -14,7 +14,7 @@ import {
   pointAtText,
   writeNotation,
 } from './notation.js';
-import { cell, open } from './workbench.js';
+import { cell, errorsOf, open } from './workbench.js';
 
 /** The marks that are drawn, by cell: `{ d5: 'quiet' }`. */
 async function drawnMarks(page: Page): Promise<Record<string, string>> {
@@ -293,12 +293,7 @@ test('the text figure is copied', async ({ page, context }) => {
 });
 
 test('a damaged or hostile link never breaks the page', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('dialog', (dialog) => {
-    errors.push(dialog.message());
-    void dialog.dismiss();
-  });
+  const errors = errorsOf(page);
   const hostile = '<img src=x onerror=alert(1)></textarea><script>alert(2)</script>';
   const links = [
     `#text=${encodeURIComponent(hostile)}&board=${encodeURIComponent(hostile)}&at=${encodeURIComponent(hostile)}`,

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { errorsOf } from './workbench.js';
 
 test('the page loads from a sub-path without an error', async ({ page, baseURL }) => {
   expect(baseURL).toContain('/some/where/');
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
+  const errors = errorsOf(page);
   page.on('requestfailed', (request) => errors.push(request.url()));
   page.on('response', (response) => {
     if (!response.ok()) errors.push(`${response.status()} ${response.url()}`);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
 import { editorOf } from './notation.js';
-import { cell, expectInSight, expectMoves, openGame as open, play, pressCell } from './workbench.js';
+import { cell, expectInSight, expectMoves, holdBack, openGame as open, play, pressCell } from './workbench.js';
 
 /** The middle of a cell, or of a piece in hand, in the window. */
 async function middleOf(page: Page, name: string): Promise<[x: number, y: number]> {
@@ -96,14 +96,7 @@ test('a refused move says why', async ({ page }) => {
 });
 
 test('a move is refused without the workshop, too, and explained once it is there', async ({ page }) => {
-  let give: () => void = () => undefined;
-  const isWanted = new Promise<void>((resolve) => {
-    give = resolve;
-  });
-  await page.route('**/workshop_bg-*', async (route) => {
-    await isWanted;
-    await route.continue();
-  });
+  const give = await holdBack(page, '**/workshop_bg-*');
   await open(page, 'game=chess');
   await play(page, 'a1', 'a4');
   await expect(page.locator('#said')).toHaveText('The rook does not go to a4.');

@@ -66,6 +66,28 @@ export async function expectCells(page: Page, cells: string): Promise<void> {
   await expect.poll(read).toBe(cells);
 }
 
+/** Holds back the files that a pattern names, until the function that it returns is called. */
+export async function holdBack(page: Page, pattern: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(pattern, async (route) => {
+    await isReleased;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** Returns a list that fills with the errors of the page and the words of its dialogs, none of which should come. */
+export function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('dialog', (dialog) => {
+    errors.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return errors;
+}
+
 /** Takes the last change back, wherever the focus is. */
 export async function undo(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+z');
