@@ -4,7 +4,6 @@ use crate::board::Board;
 use crate::budget::Budget;
 use crate::compiled_text::UnknownPiece;
 use crate::equality::{LONGEST_SIDE, Verdict, same_on};
-use crate::explain::listed;
 use crate::limits::{MAX_EQUALITY_WORK, MAX_TEXT};
 use crate::notation::{Definition, Diagnostic, Interpretation, Notation, Reading, read, restyle};
 use crate::print::{self, Printed, print, print_alike};
@@ -274,15 +273,21 @@ impl RoundTrip {
             }
             let name = definition.name.as_deref().unwrap_or("the piece");
             if !differs.is_empty() {
-                losses.push(format!("{name} moves differently on {}", listed(&differs, "and")));
+                losses.push(format!("{name} moves differently on {}", listed(&differs)));
             }
             if !open.is_empty() {
-                losses.push(format!(
-                    "{name} may move differently on {}: the comparison was cut short",
-                    listed(&open, "and")
-                ));
+                losses.push(format!("{name} may move differently on {}: the comparison was cut short", listed(&open)));
             }
         }
         (up_to, losses)
+    }
+}
+
+/// Joins words with commas and an `and`.
+fn listed(words: &[String]) -> String {
+    match words {
+        [] => String::new(),
+        [word] => word.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
     }
 }

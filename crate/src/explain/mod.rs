@@ -57,7 +57,8 @@ use special_moves::{Castling, burn, castlings, relay, within_box};
 use text::{MORE, ending_of, written};
 use vector_path::{Sources, VectorPath};
 pub use why::why;
-pub(crate) use words::{listed, several};
+use words::listed;
+pub(crate) use words::several;
 
 /// The default board of explanations.
 const SQUARES: &str = "8x8";

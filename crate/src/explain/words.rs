@@ -13,7 +13,7 @@ pub(super) fn number(n: u16) -> String {
 }
 
 /// Joins items: `a, b or c`.
-pub(crate) fn listed(items: &[String], last: &str) -> String {
+pub(super) fn listed(items: &[String], last: &str) -> String {
     match items {
         [] => String::new(),
         [only] => only.clone(),

@@ -8,10 +8,11 @@ import { NewTabLink } from '../site/new-tab-link.jsx';
 import { POSITIONS_960, startOf960 } from './chess960.js';
 import { seedOf, START_LINK, type GameLink } from './game-link.js';
 import { gameNames } from './game-names.js';
-import { openGame, type OpenedGame } from './open-game.js';
+import { openGame } from './open-game.js';
 import type { SetUpFrom } from './set-up.jsx';
 import { PLAY_WORDS } from './play-words.js';
 import { foldName } from '../../calls/homonyms.js';
+import type { OpenedGame } from './opened-game.js';
 
 const WORDS = PLAY_WORDS.choose;
 

@@ -4,33 +4,11 @@ import type { Piecewright } from '../../calls/piecewright.js';
 import { loadVariant } from '../../games/load-variant.js';
 import { VARIANTS, type VariantId } from '../../games/variant-ids.js';
 import { PiecewrightError } from '../../values/errors.js';
-import { createMatch, type Keep, type Match } from '../../match/match.js';
+import { createMatch, type Keep } from '../../match/match.js';
 import { withModules } from '../../match/open-match.js';
-import type { Seats } from './computer/seats.js';
 import { fromGameLink, START_LINK, type GameLink } from './game-link.js';
 import { PLAY_WORDS } from './play-words.js';
-import type { Result } from '../../values/outcomes.js';
-
-/** A game that is opened. */
-export interface OpenedGame {
-  /** The id of a game of the library; empty for a definition. */
-  readonly id: string;
-  readonly match: Match;
-  readonly chess960: boolean;
-  /** What has drawn the start. */
-  readonly seed: number | null;
-  readonly flip: boolean;
-  /** Who plays each side, where an address says it. */
-  readonly seats: Seats | undefined;
-  /** How the players ended it; `null` if they did not. */
-  readonly result: Result | null;
-  /** The name of the game, where it is played by messages. */
-  readonly mail: string | undefined;
-  /** What is wrong with the address, in words; empty if nothing is. */
-  readonly note: string;
-  /** Whether the computer analyzes it at once. */
-  readonly isAnalyzed?: boolean;
-}
+import type { OpenedGame } from './opened-game.js';
 
 const keepSignal: Keep = (value) => {
   const [get, set] = createSignal(value);

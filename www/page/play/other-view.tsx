@@ -1,8 +1,8 @@
 // What the page of games shows in place of a game; each part is loaded when it is asked for.
 import { lazy, Show, Suspense, type JSX } from 'solid-js';
 import type { Piecewright } from '../../calls/piecewright.js';
-import type { OpenedGame } from './open-game.js';
 import type { SetUpFrom } from './set-up.jsx';
+import type { OpenedGame } from './opened-game.js';
 
 /** The set-up of a position, a problem, or the set-up of a game of the visitor's own. */
 export type OtherViewId = 'position' | 'problem' | SetUpFrom;

@@ -7,7 +7,7 @@ import { Menu } from '../playground/parts/menu.jsx';
 import { humanSeats, type Seats } from './computer/seats.js';
 import { GameTable } from './game-table.jsx';
 import { toGameLink } from './game-link.js';
-import { openLink, type OpenedGame } from './open-game.js';
+import { openLink } from './open-game.js';
 import { afterFrame } from '../playground/core/schedule.js';
 import { watchSources, type Source } from '../playground/parts/watch-sources.js';
 import { SiteLinks } from '../site/site-links.jsx';
@@ -19,7 +19,7 @@ import { keepSound, keptSound } from './sound/follow-plies.js';
 import type { OtherViewId } from './other-view.jsx';
 import type { SetUpFrom } from './set-up.jsx';
 import { PLAY_WORDS } from './play-words.js';
-import { linkOfMatch } from './record/kept-record.js';
+import { linkOfMatch, type OpenedGame } from './opened-game.js';
 
 const WORDS = PLAY_WORDS;
 

@@ -15,7 +15,7 @@ import { readKept } from '../playground/state/army.js';
 import { storeFor } from '../playground/state/store.js';
 import { fileName } from './file-name.js';
 import { START_LINK } from './game-link.js';
-import { openGame, type OpenedGame } from './open-game.js';
+import { openGame } from './open-game.js';
 import {
   chessWithArmy,
   definitionOf,
@@ -32,6 +32,7 @@ import { SetUpPanel, type SetUpStart } from './set-up-panel.jsx';
 import { SET_UP_WORDS as WORDS } from './set-up-words.js';
 import { kindOfSign, signOf } from '../../values/piece-signs.js';
 import { createFaces } from './create-faces.js';
+import type { OpenedGame } from './opened-game.js';
 
 /** What the set-up begins with: the army of the playground, or the game on the board. */
 export type SetUpFrom = 'army' | 'game';

@@ -2,8 +2,8 @@
 import type { Piecewright } from '../../calls/piecewright.js';
 import type { Seats } from './computer/seats.js';
 import type { PieceStyle } from '../../match/symbol-faces.js';
-import type { OpenedGame } from './open-game.js';
 import type { Result } from '../../values/outcomes.js';
+import type { OpenedGame } from './opened-game.js';
 
 /** What the table is given by the page. */
 export interface TableProps {

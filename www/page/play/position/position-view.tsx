@@ -4,13 +4,14 @@ import type { Piecewright } from '../../../calls/piecewright.js';
 import { MATCH_WORDS } from '../../../match/match-words.js';
 import type { CellState } from '../../../match/game-board.js';
 import type { DrawFace } from '../../../match/ply-faces.js';
-import { openGame, type OpenedGame } from '../open-game.js';
+import { openGame } from '../open-game.js';
 import { PieceBoard } from './piece-board.jsx';
 import { createPositionEditor, type PositionEditor } from './position-editor.js';
 import { PositionFields } from './position-panel.jsx';
 import { POSITION_WORDS as WORDS } from './position-words.js';
 import { reasonOf } from '../../../values/errors.js';
 import { createFaces } from '../create-faces.js';
+import type { OpenedGame } from '../opened-game.js';
 
 interface ViewProps {
   readonly pw: Piecewright;

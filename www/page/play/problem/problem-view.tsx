@@ -9,7 +9,7 @@ import type { DrawFace } from '../../../match/ply-faces.js';
 import { nameOf } from '../../../match/match.js';
 import { WithCode } from '../../playground/parts/parts.jsx';
 import { START_LINK } from '../game-link.js';
-import { openGame, type OpenedGame } from '../open-game.js';
+import { openGame } from '../open-game.js';
 import { PieceBoard } from '../position/piece-board.jsx';
 import type { PositionEditor } from '../position/position-editor.js';
 import { PositionFields } from '../position/position-panel.jsx';
@@ -33,6 +33,7 @@ import { SIDES } from '../../../values/vocabulary.js';
 import { reasonOf } from '../../../values/errors.js';
 import { createFaces } from '../create-faces.js';
 import { MessageList } from '../../playground/parts/message-list.jsx';
+import type { OpenedGame } from '../opened-game.js';
 import './problem.css';
 
 /** A problem as it is opened. */

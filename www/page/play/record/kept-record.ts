@@ -1,7 +1,7 @@
 // Keeps the record of one game with variations in the browser, so that it is there again when its address is opened.
 import { storeFor } from '../../playground/state/store.js';
 import type { GameLink } from '../game-link.js';
-import type { OpenedGame } from '../open-game.js';
+import { linkOfMatch, type OpenedGame } from '../opened-game.js';
 
 const store = storeFor('record');
 
@@ -21,10 +21,4 @@ export function keptRecord(opened: OpenedGame): string | undefined {
   if (kept === null) return undefined;
   const key = keyOf(linkOfMatch(opened));
   return kept.startsWith(key) ? kept.slice(key.length) : undefined;
-}
-
-/** Returns the address of a match as it is now. */
-export function linkOfMatch({ id, match, chess960 }: OpenedGame): Omit<GameLink, 'flip' | 'seed'> {
-  const definition = id === '' ? JSON.stringify(match.variant) : null;
-  return { game: id, definition, fen: match.fen, moves: match.line().map(({ ply }) => ply), chess960 };
 }

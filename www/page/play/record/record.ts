@@ -20,10 +20,10 @@ import {
 import { startOf, writePGN } from '../../../files/records/write-pgn.js';
 import { Report } from '../../../files/source-text.js';
 import type { PlayedPly } from '../../../match/match.js';
-import type { OpenedGame } from '../open-game.js';
-import { keepRecord, keptRecord, linkOfMatch } from './kept-record.js';
+import { keepRecord, keptRecord } from './kept-record.js';
 import { resultOf, type Result } from '../../../values/outcomes.js';
 import type { PlyNumber } from '../../../values/ply-numbers.js';
+import { linkOfMatch, type OpenedGame } from '../opened-game.js';
 
 /** The record of a game. */
 export interface MatchRecord {

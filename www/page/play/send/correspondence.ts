@@ -3,8 +3,7 @@ import type { PlayedPly } from '../../../match/match.js';
 import { storedList, storeFor } from '../../playground/state/store.js';
 import { toGameLink, type GameLink } from '../game-link.js';
 import { CORRESPONDENCE_WORDS as WORDS } from './correspondence-words.js';
-import type { OpenedGame } from '../open-game.js';
-import { linkOfMatch } from '../record/kept-record.js';
+import { linkOfMatch, type OpenedGame } from '../opened-game.js';
 
 /** The last message of a game: what this browser knows of its past. */
 interface LastMessage {

@@ -6,7 +6,6 @@ import { isAnnotated } from '../../../files/records/record-line.js';
 import { writeVariantsIni } from '../../../games/variants-file.js';
 import { fileName } from '../file-name.js';
 import type { Seats } from '../computer/seats.js';
-import type { OpenedGame } from '../open-game.js';
 import { loadPlayWorkshop } from '../play-workshop.js';
 import type { MatchRecord } from '../record/record.js';
 import { bbCode, markdown, wikipediaDiagram, wikiTable, type BoardText } from './board-texts.js';
@@ -14,6 +13,7 @@ import { drawPosition, type DrawnPosition } from './position-picture.js';
 import { SEND_WORDS, type SendForm } from './send-words.js';
 import { withWalls } from '../../../values/piece-signs.js';
 import type { Result } from '../../../values/outcomes.js';
+import type { OpenedGame } from '../opened-game.js';
 
 const { losses: LOSSES } = SEND_WORDS;
 

@@ -1,9 +1,9 @@
 // Sends a move to somebody who is elsewhere, by a link.
 import { createEffect, createSignal, on, Show, type JSX } from 'solid-js';
 import { CORRESPONDENCE_WORDS as WORDS } from './correspondence-words.js';
-import type { OpenedGame } from '../open-game.js';
 import { send } from './correspondence.js';
 import { copyText } from '../../playground/parts/parts.jsx';
+import type { OpenedGame } from '../opened-game.js';
 
 /** The button, and the link that it copies. */
 export function SendMove(props: { opened: OpenedGame }): JSX.Element {
