@@ -13,7 +13,7 @@ delete plain.FORCE_COLOR;
 
 /** Runs the command line with a file on standard input. */
 function run(args, input, env = {}) {
-  const { status, stdout, stderr } = runOnce(args, { input, env: { ...plain, ...env }, encoding: 'buffer' });
+  const { status, stdout, stderr } = runOnce(args, { input, env: { ...plain, ...env }, encoding: null });
   return { status, stdout: String(stdout), stderr: String(stderr), bytes: stdout };
 }
 

@@ -8,7 +8,7 @@ import { CLI, runOnce } from './command-line/one-run.mjs';
 
 /** Draws a diagram with the command line. */
 function draw(...args) {
-  const { status, stdout, stderr } = runOnce(['diagram', ...args], { encoding: 'buffer' });
+  const { status, stdout, stderr } = runOnce(['diagram', ...args], { encoding: null });
   assert.deepEqual([status, String(stderr)], [0, '']);
   return stdout;
 }

@@ -7,6 +7,13 @@ export interface PlyNumber {
   readonly side: Side;
 }
 
+/** Reads whose turn it is at the start from a FEN, and the number of its move. */
+export function startOf(fen: string | undefined): PlyNumber {
+  const [, ...fields] = (fen ?? '').trim().split(/\s+/);
+  const number = Number(/^\d{1,5}$/.exec(fields.at(-1) ?? '')?.[0] ?? '1');
+  return { number: Math.max(number, 1), side: fields[0] === 'b' ? 'black' : 'white' };
+}
+
 /** Returns the number of the ply that is a number of plies behind another. */
 export function numberAfter({ number, side }: PlyNumber, plies: number): PlyNumber {
   const count = 2 * number + (side === 'black' ? 1 : 0) + plies;

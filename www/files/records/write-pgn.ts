@@ -2,7 +2,7 @@
 import { guardedRead } from '../../values/checks.js';
 import { checkForm } from '../../values/shapes.js';
 import type { RecordLine, RecordPly } from './record-line.js';
-import { numberAfter, type PlyNumber } from '../../values/ply-numbers.js';
+import { numberAfter, startOf, type PlyNumber } from '../../values/ply-numbers.js';
 
 /** A game as PGN says it. */
 export interface WritableRecord {
@@ -55,13 +55,6 @@ export function glyphWords(nags: readonly number[] = []): { mark: string; rest: 
   const mark = MARKS[first];
   if (mark === undefined) return { mark: '', rest: nags.map((nag) => `$${nag}`) };
   return { mark, rest: rest.map((nag) => `$${nag}`) };
-}
-
-/** Reads whose turn it is at the start from a FEN, and the number of its move. */
-export function startOf(fen: string | undefined): PlyNumber {
-  const [, ...fields] = (fen ?? '').trim().split(/\s+/);
-  const number = Number(/^\d{1,5}$/.exec(fields.at(-1) ?? '')?.[0] ?? '1');
-  return { number: Math.max(number, 1), side: fields[0] === 'b' ? 'black' : 'white' };
 }
 
 function lineWords(line: RecordLine, first: PlyNumber): string[] {

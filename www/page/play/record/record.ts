@@ -17,12 +17,12 @@ import {
   type RecordLine,
   type RecordPath,
 } from '../../../files/records/record-line.js';
-import { startOf, writePGN } from '../../../files/records/write-pgn.js';
+import { writePGN } from '../../../files/records/write-pgn.js';
 import { Report } from '../../../files/source-text.js';
 import type { PlayedPly } from '../../../match/match.js';
 import { keepRecord, keptRecord } from './kept-record.js';
 import { resultOf, type Result } from '../../../values/outcomes.js';
-import type { PlyNumber } from '../../../values/ply-numbers.js';
+import { startOf, type PlyNumber } from '../../../values/ply-numbers.js';
 import { linkOfMatch, type OpenedGame } from '../opened-game.js';
 
 /** The record of a game. */
