@@ -158,6 +158,10 @@ export function createDrawing(session: Session): Drawing {
     use: (cell) => {
       const { pen, via } = session.view();
       if (pen.bent && via === null) {
+        if (cell === placeOf(session.state())) {
+          session.say(WORDS.otherCell);
+          return;
+        }
         const { first, reach } = pen;
         const isAlong = first === 'slide' && reach === 'edge';
         session.setView({ via: { cell, first, reach }, said: isAlong ? WORDS.along(cell) : WORDS.second(cell) });
