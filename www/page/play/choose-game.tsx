@@ -5,6 +5,7 @@ import { PiecewrightError } from '../../values/errors.js';
 import type { Diagnostic } from '../../values/diagram.js';
 import { WithCode } from '../playground/parts/parts.jsx';
 import { NewTabLink } from '../site/new-tab-link.jsx';
+import { SEARCH_WORDS } from '../site/search-words.js';
 import { POSITIONS_960, startOf960 } from './chess960.js';
 import { seedOf, START_LINK, type GameLink } from './game-link.js';
 import { gameNames } from './game-names.js';
@@ -32,6 +33,7 @@ export function ChooseGame(props: {
   open: (opened: OpenedGame) => void;
   setUp: (from: SetUpFrom) => void;
   openFile: () => void;
+  search: () => void;
 }): JSX.Element {
   const names = [...gameNames()].sort(([, first], [, second]) => first.localeCompare(second, 'en'));
   const [wanted, setWanted] = createSignal('');
@@ -169,6 +171,9 @@ export function ChooseGame(props: {
         </button>
         <button type="button" aria-keyshortcuts="Control+O Meta+O" onClick={() => props.openFile()}>
           {WORDS.openFile}
+        </button>
+        <button type="button" id="search-site" onClick={() => props.search()}>
+          {SEARCH_WORDS.name}
         </button>
       </div>
       <details>
