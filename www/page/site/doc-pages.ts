@@ -10,6 +10,11 @@ export interface DocPage {
   readonly link: string;
 }
 
+/** Returns the address of a page below the site. */
+export function docAddress({ link }: DocPage): string {
+  return `docs${link.endsWith('/') ? `${link}index` : link}.html`;
+}
+
 /** The pages of the course, in order. */
 const STEPS = [
   ['steps', 'One step: W and F'],

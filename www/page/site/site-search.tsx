@@ -4,7 +4,7 @@ import { foldName } from '../../calls/homonyms.js';
 import { START_LINK, toGameLink } from '../play/game-link.js';
 import { gameNames } from '../play/game-names.js';
 import { loadPieces, searchPieces } from '../playground/library/search.js';
-import { DOC_PAGES } from './doc-pages.js';
+import { DOC_PAGES, docAddress } from './doc-pages.js';
 import { SEARCH_WORDS as WORDS } from './search-words.js';
 import { PAGES } from './site-links.jsx';
 import { SITE_WORDS } from './site-words.js';
@@ -29,9 +29,7 @@ export function SiteSearch(props: { root: string; leave: () => void }): JSX.Elem
   const found = createMemo((): Found[] => {
     const wanted = foldName(asked().trim());
     const words = wanted.split(' ');
-    const named = others
-      .filter(({ name }) => words.every((word) => foldName(name).includes(word)))
-      .sort((a, b) => rankOf(a, wanted) - rankOf(b, wanted));
+    const named = others.filter(({ name }) => words.every((word) => foldName(name).includes(word)));
     if (asked().trim() === '') return pagesOfSite();
     const known = pieces.state === 'ready' ? searchPieces(pieces(), asked()) : [];
     const opened = known.map(({ name, text, notation = 'betza' }) => ({
@@ -39,7 +37,7 @@ export function SiteSearch(props: { root: string; leave: () => void }): JSX.Elem
       hint: text,
       address: `#${new URLSearchParams({ text, notation })}`,
     }));
-    return [...named, ...opened].slice(0, MOST);
+    return [...named, ...opened].sort((a, b) => rankOf(a, wanted) - rankOf(b, wanted)).slice(0, MOST);
   });
   const said = (): string => {
     if (asked().trim() === '') return '';
@@ -108,9 +106,7 @@ function pagesOfSite(): Found[] {
   return [
     ...PAGES.map(({ page: id, address }) => page(SITE_WORDS[id], address === '' ? 'index.html' : address)),
     page(SITE_WORDS.gallery, 'gallery/'),
-    ...DOC_PAGES.flatMap(({ items }) =>
-      items.map(({ text, link }) => page(text, `docs${link.endsWith('/') ? `${link}index` : link}.html`)),
-    ),
+    ...DOC_PAGES.flatMap(({ items }) => items.map((item) => page(item.text, docAddress(item)))),
   ];
 }
 

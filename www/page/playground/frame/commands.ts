@@ -15,6 +15,7 @@ import { notationPhrase } from '../text/names.js';
 import { describedPiece } from '../text/plain-words.js';
 import { formatText, rewriteText } from '../text/rewriting.js';
 import { PALETTE_WORDS } from '../words/palette.js';
+import { DOC_PAGES, docAddress } from '../../site/doc-pages.js';
 import { SITE_WORDS } from '../../site/site-words.js';
 import { MENU_WORDS } from '../words/menus.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
@@ -89,6 +90,13 @@ export function commandsOf(session: Session): Command[] {
     ...GAMES.map((id) => command(MENU_WORDS.board.gameNames[id], WORDS.game, () => void openGame(session, id))),
     ...EXAMPLES.map(({ name, text, notation }) => command(name, text, () => session.open(text, notation))),
   ];
+}
+
+/** Returns the pages of the documentation as commands that lead there. */
+export function docCommands(): Command[] {
+  return DOC_PAGES.flatMap(({ items }) =>
+    items.map((item) => command(item.text, WORDS.page, () => location.assign(docAddress(item)))),
+  );
 }
 
 /** Finds the commands that have all words. */

@@ -16,6 +16,7 @@ export const PALETTE_WORDS = {
   pieceOf: (game: string, piece: string) => `${game}: ${piece}`,
   isBoard: 'board',
   game: 'game',
+  page: 'documentation',
   open: 'Open…',
   play: 'Play a game against a person or the computer',
   learn: 'Learn Betza’s notation step by step',
