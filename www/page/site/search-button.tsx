@@ -7,7 +7,11 @@ import './site-search.css';
 const SiteSearch = lazy(async () => ({ default: (await import('./site-search.jsx')).SiteSearch }));
 
 /** The button; Ctrl+K does the same. `root` leads from the page to the site. */
-export function SearchButton(props: { root: string; isOpen: boolean; setOpen: (isOpen: boolean) => void }): JSX.Element {
+export function SearchButton(props: {
+  root: string;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+}): JSX.Element {
   const onKey = (event: KeyboardEvent): void => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();

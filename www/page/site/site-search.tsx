@@ -65,7 +65,7 @@ export function SiteSearch(props: { root: string; leave: () => void }): JSX.Elem
       on:close={() => props.leave()}
       on:click={(event) => {
         // A click on the backdrop, or on a link to what this page shows.
-        if (event.target === dialog || (event.target as Element).closest('a') !== null) dialog.close();
+        if (event.target === dialog || event.target.closest('a') !== null) dialog.close();
       }}
       onKeyDown={onKey}
     >

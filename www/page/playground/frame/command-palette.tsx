@@ -3,14 +3,7 @@ import { createEffect, createMemo, createResource, createSignal, For, on, onMoun
 import { foldName } from '../../../calls/homonyms.js';
 import { homonymsOf, loadPieces, searchPieces } from '../library/search.js';
 import { useSession } from '../session.js';
-import {
-  commandsOf,
-  docCommands,
-  findCommands,
-  gamePieceCommands,
-  writingCommands,
-  type Command,
-} from './commands.js';
+import { commandsOf, docCommands, findCommands, gamePieceCommands, writingCommands, type Command } from './commands.js';
 import { HOMONYM_WORDS } from '../words/same-name.js';
 import { PALETTE_WORDS } from '../words/palette.js';
 

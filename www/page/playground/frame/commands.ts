@@ -58,6 +58,20 @@ export function commandsOf(session: Session): Command[] {
     command(WORDS.play, WORDS.command, () => location.assign('play/'), WORDS.also.play),
     command(WORDS.learn, WORDS.command, () => location.assign('docs/learn/'), WORDS.also.learn),
     command(WORDS.docs, WORDS.command, () => location.assign('docs/'), WORDS.also.docs),
+    command(
+      WORDS.compare,
+      WORDS.command,
+      () => {
+        session.setView({ tab: 'names', isSheetOpen: true });
+        import('../inspector/compare.jsx').then(
+          ({ beginComparison }) => beginComparison(session),
+          () => session.say(PAGE_WORDS.missingPart),
+        );
+      },
+      WORDS.also.compare,
+    ),
+    // After the palette is gone, which would be on the paper.
+    command(WORDS.print, 'Ctrl P', () => setTimeout(() => print()), WORDS.also.print),
     command(WORDS.startOver, WORDS.command, () => session.act({ ...START, army: state().army })),
     command(WORDS.clear, WORDS.command, () => session.act({ ...state(), occupants: {} })),
     command(stage.flip, WORDS.command, () => session.act({ ...state(), flip: !state().flip })),
