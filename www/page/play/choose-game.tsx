@@ -240,11 +240,15 @@ export function ChooseGame(props: {
   );
 }
 
+/** The games that most visitors look for. They head the list of all games, which is in the order of the alphabet. */
+const WELL_KNOWN = ['chess', 'fischerandom', 'shogi', 'xiangqi', 'crazyhouse', 'glinski', 'atomic', 'antichess'];
+
 /** The rank of a game in the list: a game of just this name comes first, then those whose name begins so. */
 function rankOf([id, name]: readonly [id: string, name: string], words: readonly string[]): number {
   const wanted = words.join(' ').trim();
+  if (wanted === '') return WELL_KNOWN.includes(id) ? WELL_KNOWN.indexOf(id) : WELL_KNOWN.length;
   const own = [id, name].map(folded);
-  return wanted === '' ? 0 : [own.includes(wanted), own.some((text) => text.startsWith(wanted)), true].indexOf(true);
+  return [own.includes(wanted), own.some((text) => text.startsWith(wanted)), true].indexOf(true);
 }
 
 function folded(text: string): string {
