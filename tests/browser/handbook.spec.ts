@@ -78,7 +78,7 @@ test('each notation leads to its page', async ({ page }) => {
   }
 });
 
-const USUAL = ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn', 'cannon', 'grasshopper', 'griffon', 'gold-general'];
+const USUAL = ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn', 'cannon', 'grasshopper', 'griffon', 'archbishop', 'wazir'];
 
 for (const format of ['A4', 'Letter'] as const) {
   test(`a usual piece is printed on one sheet of ${format}`, async ({ page }) => {
