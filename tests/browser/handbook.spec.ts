@@ -78,7 +78,19 @@ test('each notation leads to its page', async ({ page }) => {
   }
 });
 
-const USUAL = ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn', 'cannon', 'grasshopper', 'griffon', 'archbishop', 'wazir'];
+const USUAL = [
+  'king',
+  'queen',
+  'rook',
+  'bishop',
+  'knight',
+  'pawn',
+  'cannon',
+  'grasshopper',
+  'griffon',
+  'archbishop',
+  'wazir',
+];
 
 for (const format of ['A4', 'Letter'] as const) {
   test(`a usual piece is printed on one sheet of ${format}`, async ({ page }) => {
