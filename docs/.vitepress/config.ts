@@ -43,7 +43,7 @@ export default defineConfig({
     nav: [
       { text: 'Playground', link: `${SITE_PLACE}index.html`, target: '_self', noIcon: true },
       { text: 'Play', link: `${SITE_PLACE}play/index.html`, target: '_self', noIcon: true },
-      { text: 'Learn', link: '/learn/' },
+      { text: 'Learn', link: '/learn/', activeMatch: '^/learn/' },
       // The course is documentation, too, but has a link of its own.
       { text: 'Docs', link: '/', activeMatch: '^/(?!learn)' },
     ],
