@@ -35,7 +35,7 @@ const CLICKS = /\/playground\/(?:board\/(?:draw-moves|pens|play|strokes|tap|whic
 
 /** The palette and the menus, which come once the page is ready. */
 const MENUS =
-  /\/playground\/(?:frame\/(?:command-palette|commands|more-menu)|library\/(?:examples|search)|board\/(?:board|piece)-settings|board\/game-pieces|text\/(?:name-offer|notation-settings|plain-words|rewriting)|words\/(?:menus|palette|same-name))\./;
+  /\/playground\/(?:frame\/(?:command-palette|commands|more-menu)|library\/examples|board\/(?:board|piece)-settings|board\/game-pieces|text\/(?:name-offer|notation-settings|plain-words|rewriting)|words\/(?:menus|palette|same-name))\./;
 
 /** The pieces and the start of a game, and their faces. */
 const SET_UP = /\/www\/games\/(?:fen|piece-texts)\.|\/playground\/board\/game-(?:faces|set-up)\./;

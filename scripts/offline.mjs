@@ -27,7 +27,7 @@ const PAGES = [
     isOther: (name) => /\/worker-/.test(name),
     // The workshop says why plies are refused.
     isRare: (name) =>
-      /\b(?:workshop|player|solver)_bg\b|\/(?:player-glue|search-game|solve-game|make-endgame|compiled-once|start-solver|solver-module|game-thread|balance-panel|trials|(?:games|gif|player|solver)-thread|characters|sounds|opening|open-on-play|variants-ini|rule-book-panel)-/.test(
+      /\b(?:workshop|player|solver)_bg\b|\/(?:player-glue|search-game|solve-game|make-endgame|compiled-once|start-solver|solver-module|game-thread|balance-panel|trials|(?:games|gif|player|solver)-thread|characters|sounds|opening|open-on-play|variants-ini|rule-book-panel|site-search|catalog)-/.test(
         name,
       ),
   },

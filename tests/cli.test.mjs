@@ -329,6 +329,14 @@ test('an option that would change nothing, or to nonsense, is wrong use', async 
       'expected colors (fixed, fixed-dark, properties), found `red`',
     ],
     [['diagram', 'N', '--symbol', 'A'], 'the format `text` does not take --symbol'],
+    [
+      ['diagram', 'N', '--format', 'svg', '--symbol', 'KQR'],
+      'expected one or two letters, the name of a piece that has a symbol, or `glyph`, found `KQR`',
+    ],
+    [
+      ['diagram', 'N', '--format', 'svg', '--symbol', 'amazom'],
+      'expected one or two letters, the name of a piece that has a symbol, or `glyph`, found `amazom`: did you mean `amazon`?',
+    ],
     [['diagram', 'N', '--format', 'svg', '--routes', 'red'], 'expected routes (none, few, all), found `red`'],
     [['diagram', 'N', '--format', 'svg', '--size', 'x'], 'expected a number as `--size`, found `x`'],
     [['diagram', 'N', '--format', 'svg', '--size', '0'], 'expected a number of pixels above 0 as size, found `0`'],

@@ -31,6 +31,16 @@ test('how a cell is reached can be said', () => {
   assert.equal(pw.equal({ text: draw(several).text }, { text: 'fmWcW' }).equal, true);
 });
 
+test('a way-point on which the move begins or ends is a loss', () => {
+  const lost = (via) => draw({ e6: { as: 'both', symmetric: true }, e8: { as: 'both', via } });
+  assert.deepEqual(lost('d4'), {
+    text: 'N',
+    exact: false,
+    losses: ['the move to e8 cannot pass d4, where it begins'],
+  });
+  assert.deepEqual(lost('e8').losses, ['the move to e8 cannot pass e8, where it ends']);
+});
+
 test('other boards and notations', () => {
   assert.equal(
     pw.draw({ board: 'hex:6', at: 'f6', cells: { g8: { as: 'both', symmetric: true } } }, 'betza').text,

@@ -131,6 +131,9 @@ test('rehype-piecewright reads HTML with options as attributes', async () => {
   const { html: captioned, messages: none } = run(processor, quoted);
   assert.match(captioned, /<figcaption>The king's "step"<\/figcaption>/);
   assert.deepEqual(none, []);
+  // Highlighters repeat the language.
+  const repeated = '<pre><code class="language-betza" data-language="betza" data-lang="betza">W</code></pre>';
+  assert.deepEqual(run(processor, repeated).messages, []);
 });
 
 test('a fence in a list is reported where it stands', () => {

@@ -112,6 +112,21 @@ fn other_boards_have_their_own_directions() {
 }
 
 #[test]
+fn a_way_point_where_the_move_begins_or_ends_is_lost() {
+    let losses = |drawing: &str| {
+        let found = sketch("8x8", "d4", drawing, Notation::XBETZA);
+        (found.text, found.losses)
+    };
+    let begins = "the move to e8 cannot pass d4, where it begins".to_owned();
+    let ends = "the move to e8 cannot pass e8, where it ends".to_owned();
+    assert_eq!(losses("d4>e8 d4>e8:s"), (String::new(), vec![begins]));
+    assert_eq!(losses("e6:* e8>e8"), ("N".to_owned(), vec![ends]));
+    assert_eq!(losses("d4>a1 d4>a2 d4>a3 d4>a4 d4>a5 d4>a6 d4>a7 d4>a8").1.len(), 8);
+    let many = losses("d4>a1 d4>a2 d4>a3 d4>a4 d4>a5 d4>a6 d4>a7 d4>a8 d4>b1").1;
+    assert_eq!((many.len(), many[8].as_str()), (9, "more moves pass the cell where they begin or end"));
+}
+
+#[test]
 fn every_notation_says_it() {
     for (notation, expected) in [
         (Notation::XBETZA, "N"),

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load, NOTATIONS, PiecewrightError, type Identity, type KnownPiece, type NotationId } from 'piecewright';
-import { glyphOf } from 'piecewright/faces';
+import { glyphOf, symbolOf } from 'piecewright/faces';
 import { loadVariant, VARIANTS } from 'piecewright/games';
 import { SITE_PLACE } from '../../scripts/relocate.mjs';
 import { START_LINK, toGameLink, type GameLink } from '../../www/page/play/game-link.js';
@@ -185,7 +185,9 @@ function findAll(): PieceFacts[] {
       ),
     };
   });
-  return pieces.sort((a, b) => a.title.localeCompare(b.title, 'en'));
+  // Names of letters come first: those of numbers are what few look for.
+  const isWord = ({ title }: PieceFacts): boolean => /^\p{L}/u.test(title);
+  return pieces.sort((a, b) => Number(isWord(b)) - Number(isWord(a)) || a.title.localeCompare(b.title, 'en'));
 }
 
 function pointsOf(piece: PieceOnBoard): number | null {
@@ -356,7 +358,7 @@ export function toPage(piece: PieceFacts): string {
     `# ${escapeAll(title)}`,
     '<PrintButton />',
     ...(others.length > 0 ? [`Also called ${others.join(', ')}.`] : []),
-    `\`\`\`${notation} board=${board} illustrate\n${text}\n\`\`\``,
+    `\`\`\`${notation} board=${board} illustrate${symbolOf(title) === undefined ? '' : ` symbol="${title}"`}\n${text}\n\`\`\``,
     escapeAll(explanation),
     ...homonyms(piece),
     ...(facts.length > 0 ? [facts.join(' ')] : []),

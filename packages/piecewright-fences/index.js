@@ -99,11 +99,11 @@ function placeIn(text, offset) {
   return { line: before.length, column: before.at(-1).length + 1 };
 }
 
-/** Draws letters as they are, and the moves of the piece for any other word. */
+/** Draws letters as they are, the symbol of a name, and the moves of the piece for any other word. */
 function symbolOf(symbol = '', pw, query) {
   if (symbol.length < 3) return symbol;
   const { text, notation, dialect, piece, board, side = 'white' } = query;
-  return faceMarkup(pieceFace(pw, { text, notation, dialect, piece, board }), side, false, 'properties');
+  return faceMarkup(pieceFace(pw, { text, notation, dialect, piece, board, name: symbol }), side, false, 'properties');
 }
 
 /** Returns a prefix for ids that differs between fences of a page and stays the same from build to build. */

@@ -38,9 +38,12 @@ function languageOf({ properties }) {
   return names.find((name) => /^lang(?:uage)?-/.test(name))?.replace(/^\w+-/, '');
 }
 
+/** Attributes in which highlighters repeat the language. */
+const LANGUAGE = new Set(['dataLang', 'dataLanguage']);
+
 /** The rest of the first line of a fence, and attributes such as `data-board`. */
 function optionsOf({ data, properties }) {
-  const given = Object.entries(properties).filter(([name]) => /^data[A-Z]/.test(name));
+  const given = Object.entries(properties).filter(([name]) => /^data[A-Z]/.test(name) && !LANGUAGE.has(name));
   return {
     meta: data?.meta ?? properties.metastring,
     attributes: Object.fromEntries(given.map(([name, value]) => [name.slice(4).toLowerCase(), String(value)])),

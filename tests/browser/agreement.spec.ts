@@ -159,20 +159,25 @@ test('plies are animated, except after a drag and for those who prefer no motion
   expect(await animated()).toEqual(['e4', 'e7', 'e2']);
 });
 
-test('a game of one’s own is downloaded under its name', async ({ page }) => {
-  const own = {
-    version: 1,
-    name: 'My Rooks!',
-    board: '8x8',
-    pieces: KINGS,
-    start: '4k3/8/8/8/8/8/8/R3K3 w - - 0 1',
-    end: END,
-  };
-  await open(page, new URLSearchParams({ definition: JSON.stringify(own) }).toString());
-  await page.getByText('Send or download…').click();
-  await page.getByLabel('As').selectOption('Game for this page (JSON)');
-  await expect(page.getByLabel('What is sent')).toHaveValue(/^\{/);
-  const download = page.waitForEvent('download');
-  await button(page, 'Download').click();
-  expect((await download).suggestedFilename()).toBe('my-rooks-game.json');
-});
+for (const [name, file] of [
+  ['My Rooks!', 'my-rooks-game.json'],
+  ['My game', 'my-game.json'],
+] as const) {
+  test(`a game named “${name}” is downloaded under its name`, async ({ page }) => {
+    const own = {
+      version: 1,
+      name,
+      board: '8x8',
+      pieces: KINGS,
+      start: '4k3/8/8/8/8/8/8/R3K3 w - - 0 1',
+      end: END,
+    };
+    await open(page, new URLSearchParams({ definition: JSON.stringify(own) }).toString());
+    await page.getByText('Send or download…').click();
+    await page.getByLabel('As').selectOption('Game for this page (JSON)');
+    await expect(page.getByLabel('What is sent')).toHaveValue(/^\{/);
+    const download = page.waitForEvent('download');
+    await button(page, 'Download').click();
+    expect((await download).suggestedFilename()).toBe(file);
+  });
+}

@@ -78,6 +78,30 @@ test('each notation leads to its page', async ({ page }) => {
   }
 });
 
+const USUAL = [
+  'king',
+  'queen',
+  'rook',
+  'bishop',
+  'knight',
+  'pawn',
+  'cannon',
+  'grasshopper',
+  'griffon',
+  'archbishop',
+  'wazir',
+];
+
+for (const format of ['A4', 'Letter'] as const) {
+  test(`a usual piece is printed on one sheet of ${format}`, async ({ page }) => {
+    for (const name of USUAL) {
+      await openDocs(page, `pieces/${name}.html`);
+      const pdf = await page.pdf({ format, preferCSSPageSize: true });
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), name).toHaveLength(1);
+    }
+  });
+}
+
 test('links work from every page, before and after others were visited', async ({ page }) => {
   await openDocs(page, 'pieces/griffon.html');
   const sidebar = page.getByRole('navigation', { name: 'Sidebar Navigation' });

@@ -101,6 +101,18 @@ for (const kind of ['mouse', 'keyboard', 'touch'] as const) {
       expect(hands.steps()).toBeLessThanOrEqual(6);
     });
 
+    test('draws a bent slider by where its legs end, without choosing that it slides', async ({ page }) => {
+      await open(page);
+      const hands = handsFor(page, kind);
+      await hands.press(labelled(page, 'Draw', kind));
+      await hands.press(page.getByRole('button', { name: 'Start over' }));
+      await expectNotation(page, '');
+      await hands.press(labelled(page, 'Turning move', kind));
+      await hands.cell('e5');
+      await hands.cell('e8');
+      await expect(page.locator('#explanation')).toContainText('slid');
+    });
+
     test('finds what moves like a bishop and captures like a knight in at most 3 steps', async ({ page }) => {
       await open(page);
       const hands = handsFor(page, kind);
@@ -131,6 +143,26 @@ test('a game with three own pieces is played against the computer in at most 15 
   await cell(page, 'c3').click();
   await expect(page.locator('#plies li button')).toHaveCount(3);
   expect(hands.steps() + typed).toBeLessThanOrEqual(15);
+});
+
+test('the palette begins a comparison with another text', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.locator('#palette input').pressSequentially('compare');
+  await expect(page.locator('#palette-list [aria-selected="true"]')).toContainText('Compare with another text');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('The other text').fill('NN');
+  await expect(page.locator('#compare')).toContainText('They have different moves.');
+});
+
+test('a file of another program that is added to the army is opened', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('File with pieces').setInputFiles({
+    name: 'mine.ini',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('[mine:chess]\ncustomPiece1 = c:CmK\n'),
+  });
+  await expect(page.getByRole('dialog', { name: 'Open anything' })).toContainText('mine');
 });
 
 test('the library finds the pieces of a game, and “Pick a piece” lists pieces', async ({ page }) => {

@@ -107,6 +107,14 @@ test('what cannot be solved is said in words', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('a position alone is solved as the mate in two that the page begins with', async ({ page }) => {
+  await page.goto('./play/#game=chess&problem=%232');
+  await paste(page, `${MORPHY} 0 1`);
+  await expect(page.getByLabel('How the text was read')).toContainText('choose below what is asked for');
+  await page.locator('#solve').click();
+  await expect(page.locator('#verdict')).toHaveText('Sound: 1 key.');
+});
+
 test('turned and neutral pieces are shown, with what they were taken for', async ({ page }) => {
   await page.goto('./play/#game=chess&problem=%232');
   await paste(page, '7k/*2Q7/8/8/8/8/8/K7 w - - #2');

@@ -21,6 +21,30 @@ for (const from of ['', 'play/', 'gallery/']) {
   });
 }
 
+for (const from of ['play/', 'gallery/']) {
+  test(`the search at ./${from} finds pages, games and pieces`, async ({ page }) => {
+    await page.goto(`./${from}`);
+    const search = page.getByRole('dialog', { name: 'Search the site' });
+    const first = search.getByRole('link').first();
+    await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
+    await page.keyboard.type('engines');
+    await expect(first).toHaveText(/^Engines/);
+    expect((await page.request.get(await first.evaluate((link: HTMLAnchorElement) => link.href))).ok()).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(search).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('shogi');
+    await expect(first).toHaveAttribute('href', '../play/index.html#game=shogi');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('griffon');
+    await expect(first).toHaveText(/^Griffon/);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/where\/(?:index\.html)?#text=/);
+    await expectNotation(page, 'FyafsF');
+  });
+}
+
 test('an address without a page leads to those that there are, in whichever folder it is', async ({
   page,
   baseURL,

@@ -205,7 +205,7 @@ test.describe('a text in no notation', () => {
 test('a piece is compared with another dialect, in one link', async ({ page }) => {
   await open(page, '#text=N');
   await openTab(page, 'Names');
-  await page.getByRole('button', { name: 'Compare with another version' }).click();
+  await page.getByRole('button', { name: 'Compare with another text' }).click();
   await expect(page.locator('#compare')).toContainText('They have the same moves.');
   await expect(page.locator('#compare [data-cell]:not([data-same])')).toHaveCount(0);
   await page.locator('#other-text').fill('NW');
@@ -298,7 +298,7 @@ test('moves are drawn where they are clicked, whoever chose to draw', async ({ p
 test('the same piece in the same position is compared as the same', async ({ page }) => {
   await open(page, '#text=mRcpR&at=a1&enemy=a8&friend=a4');
   await openTab(page, 'Names');
-  await page.getByRole('button', { name: 'Compare with another version' }).click();
+  await page.getByRole('button', { name: 'Compare with another text' }).click();
   await expect(page.locator('#compare [data-same]')).not.toHaveCount(0);
   await expect(page.locator('#compare [data-cell]:not([data-same])')).toHaveCount(0);
 });

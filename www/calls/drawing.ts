@@ -23,7 +23,10 @@ export interface Stroke {
   as: Ends;
   /** How it gets there; by default whichever is shorter to write, a leap or a ride over cells that are all drawn. */
   how?: Manner | null | undefined;
-  /** The cell on which the first of two legs ends; `how` then describes the second leg. */
+  /**
+   * The cell on which the first of two legs ends, which is neither that of the piece nor the destination; `how` then
+   * describes the second leg.
+   */
   via?: string | null | undefined;
   /** How the first leg gets there; `leap` by default. */
   first?: Manner | null | undefined;

@@ -29,3 +29,8 @@ export function symbolOf(name: string): PieceOutline | undefined {
   if (typeof name !== 'string') throw badOption(`expected the name of a piece, found ${shown(name)}`);
   return contentOf(file).get(keyOf(name));
 }
+
+/** Returns all names that have a symbol. */
+export function symbolNames(): readonly string[] {
+  return [...contentOf(file).keys()];
+}

@@ -34,6 +34,20 @@ pub(super) fn differences(text: &str, notation: Interpretation, target: &Target)
     losses
 }
 
+/// Describes the moves with a way-point on which they begin or end. They are not part of the text.
+pub(super) fn unbent(target: &Target) -> Vec<String> {
+    let lost = |&(via, to): &(CellId, CellId)| {
+        let does = if via == target.at { "begins" } else { "ends" };
+        let name = |cell| target.board.name(cell);
+        format!("the move to {} cannot pass {}, where it {does}", name(to), name(via))
+    };
+    let mut losses: Vec<String> = target.unbent.iter().take(MOST_NAMED).map(lost).collect();
+    if MOST_NAMED < target.unbent.len() {
+        losses.push("more moves pass the cell where they begin or end".to_owned());
+    }
+    losses
+}
+
 fn named(target: &Target, does: &str, cells: &[CellId]) -> String {
     let names: Vec<&str> = cells.iter().take(MOST_NAMED).map(|&cell| target.board.name(cell)).collect();
     let more = if MOST_NAMED < cells.len() { " and elsewhere" } else { "" };

@@ -36,7 +36,7 @@ use crate::board::{Board, CellId, Shape};
 use crate::notation::{Definition, Interpretation, Notation, Span, read};
 use crate::piece::{Path, Piece};
 use crate::print::{choice, print};
-use check::differences;
+use check::{differences, unbent};
 use target::Target;
 pub use target::{Ends, LegKind, Stroke};
 
@@ -52,7 +52,7 @@ pub struct Sketch {
 
 /// Writes the shortest text that gives a white piece on the given cell the moves that are drawn.
 ///
-/// Strokes to the cell of the piece itself are ignored.
+/// Strokes to the cell of the piece itself are ignored. Those with a way-point on which they begin or end are losses.
 #[must_use]
 pub fn write(board: &Board, at: CellId, strokes: &[Stroke], notation: impl Into<Interpretation>) -> Sketch {
     write_in(board, at, strokes, notation.into())
@@ -61,7 +61,7 @@ pub fn write(board: &Board, at: CellId, strokes: &[Stroke], notation: impl Into<
 fn write_in(board: &Board, at: CellId, strokes: &[Stroke], notation: Interpretation) -> Sketch {
     let target = Target::new(board, at, strokes);
     if target.is_nothing() {
-        return Sketch::default();
+        return Sketch { text: String::new(), losses: unbent(&target) };
     }
     let (mut moves, literal) = match target.text_for_anywhere() {
         Some(text) => (vec![text], Vec::new()),
@@ -77,6 +77,7 @@ fn write_in(board: &Board, at: CellId, strokes: &[Stroke], notation: Interpretat
     if !target.is_whole {
         sketch.losses.push("more is drawn than is looked at".to_owned());
     }
+    sketch.losses.extend(unbent(&target));
     sketch.losses.extend(differences(&sketch.text, notation, &target));
     sketch
 }

@@ -106,18 +106,26 @@ pub(super) struct Target<'a> {
     pub cells: Vec<[Ways; 2]>,
     /// The moves of two legs.
     pub bent: Vec<BentMove>,
+    /// The moves whose way-point is their origin or their destination, each once: the way-point, then the destination.
+    pub unbent: Vec<(CellId, CellId)>,
     /// Whether the limits let all strokes be included.
     pub is_whole: bool,
 }
 
 impl<'a> Target<'a> {
     pub(super) fn new(board: &'a Board, at: CellId, strokes: &[Stroke]) -> Target<'a> {
-        let mut target =
-            Target { board, at, cells: vec![[Ways::default(); 2]; board.len()], bent: Vec::new(), is_whole: true };
-        target.is_whole = strokes.len() <= MAX_STROKES;
+        let mut target = Target {
+            board,
+            at,
+            cells: vec![[Ways::default(); 2]; board.len()],
+            bent: Vec::new(),
+            unbent: Vec::new(),
+            is_whole: strokes.len() <= MAX_STROKES,
+        };
         for stroke in strokes.iter().take(MAX_STROKES).filter(|stroke| stroke.to != at || stroke.via.is_some()) {
             match stroke.via {
                 Some(via) if via != at && via != stroke.to => target.add_bent(stroke, via),
+                Some(via) if !target.unbent.contains(&(via, stroke.to)) => target.unbent.push((via, stroke.to)),
                 Some(_) => {}
                 None => target.add(stroke),
             }

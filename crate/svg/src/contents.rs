@@ -12,7 +12,7 @@ use crate::scene::Scene;
 use crate::symbol::Symbol;
 use piecewright::board::CellId;
 use piecewright::board::Occupant;
-use piecewright::diagram::{CellMarks, Mark, Marks};
+use piecewright::diagram::{CellMarks, Mark};
 
 /// What is drawn on a board.
 pub(crate) struct Contents<'a> {
@@ -58,12 +58,6 @@ impl Contents<'_> {
 
     fn marks(&self, marked: &CellMarks) -> String {
         let cell = marked.cell;
-        let is_numbered = self.routes.iter().any(|route| route.contains(&cell));
-        let mut shown = Marks::default();
-        // The number of a leg says that the piece goes on from there.
-        for mark in marked.marks.iter().filter(|&mark| !(is_numbered && mark == Mark::WayPoint)) {
-            shown.insert(mark);
-        }
         let at = self.scene.diagram.at;
         let occupied = cell == at || self.scene.is_occupied(cell);
         let turn = if marked.marks.contains(Mark::Blocking) {
@@ -73,10 +67,10 @@ impl Contents<'_> {
             0
         };
         // Marks for where the piece may go can grow, because they need no room for others.
-        let is_target = !occupied && shown.iter().all(|mark| matches!(mark, Mark::Quiet | Mark::Capture));
+        let is_target = !occupied && marked.marks.iter().all(|mark| matches!(mark, Mark::Quiet | Mark::Capture));
         let growth = if is_target { self.plan.growth } else { 1.0 };
         let words: Vec<&str> = marked.marks.iter().map(Mark::id).collect();
-        let brush = Brush { marks: shown, colors: self.colors, occupied, turn };
+        let brush = Brush { marks: marked.marks, colors: self.colors, occupied, turn };
         Element::new("g")
             .text("data-cell", self.scene.name(cell))
             .text("data-mark", &words.join(" "))

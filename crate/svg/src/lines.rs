@@ -206,7 +206,8 @@ impl Pen<'_> {
         }
     }
 
-    /// Draws leg numbers at the side of a cell that is opposite to the points nearby, to which lines lead.
+    /// Draws leg numbers at the side of a cell that is opposite to the points nearby, to which lines lead. The bottom
+    /// left has the mark of a way-point.
     fn numbers(&self, text: &str, middle: Point, near: &[Point]) -> String {
         let size = self.plan.size;
         let height = size * 0.25;
@@ -216,11 +217,14 @@ impl Pen<'_> {
         let is_straight = middle.distance(inner) < size * 0.1;
         // Badges of several numbers are wider.
         let far = size * 0.35 - (width - height) / 2.0;
-        let center = if is_straight {
+        let mut center = if is_straight {
             middle.aside(middle, near.first().copied().unwrap_or(middle), far)
         } else {
             middle.toward(inner, -far)
         };
+        if center.x < middle.x - size * 0.1 && middle.y + size * 0.1 < center.y {
+            center.x = 2.0 * middle.x - center.x;
+        }
         let font = size * 0.2;
         let badge = Element::new("rect")
             .with("x", center.x - width / 2.0)

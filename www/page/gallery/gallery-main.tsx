@@ -1,13 +1,26 @@
 // Starts the gallery.
+import { createSignal } from 'solid-js';
 import { render } from 'solid-js/web';
 import { defineElement } from '../../element/piece-diagram.js';
 import { defineGameElement } from '../../element/piece-game.js';
 import { followDarkness } from '../playground/frame/theme.js';
+import { SearchButton } from '../site/search-button.jsx';
 import { PageThemeButton } from '../site/theme-button.jsx';
 
 followDarkness();
 const header = document.querySelector('header');
-if (header !== null) render(() => <PageThemeButton />, header);
+if (header !== null) {
+  const [isSearching, setSearching] = createSignal(false);
+  render(
+    () => (
+      <>
+        <SearchButton root="../" isOpen={isSearching()} setOpen={setSearching} />
+        <PageThemeButton />
+      </>
+    ),
+    header,
+  );
+}
 
 // The site's own bundle knows of no side effects.
 defineElement();

@@ -5,6 +5,7 @@ import { PiecewrightError, reasonOf } from '../../values/errors.js';
 import type { Diagnostic } from '../../values/diagram.js';
 import { WithCode } from '../playground/parts/parts.jsx';
 import { NewTabLink } from '../site/new-tab-link.jsx';
+import { SEARCH_WORDS } from '../site/search-words.js';
 import { POSITIONS_960, startOf960 } from './chess960.js';
 import { seedOf, START_LINK, type GameLink } from './game-link.js';
 import { gameNames } from './game-names.js';
@@ -34,6 +35,7 @@ export function ChooseGame(props: {
   open: (opened: OpenedGame) => void;
   setUp: (from: SetUpFrom) => void;
   openFile: () => void;
+  search: () => void;
 }): JSX.Element {
   const names = [...gameNames()].sort(([, first], [, second]) => first.localeCompare(second, 'en'));
   const [wanted, setWanted] = createSignal('');
@@ -172,6 +174,9 @@ export function ChooseGame(props: {
         <button type="button" aria-keyshortcuts="Control+O Meta+O" onClick={() => props.openFile()}>
           {WORDS.openFile}
         </button>
+        <button type="button" id="search-site" onClick={() => props.search()}>
+          {SEARCH_WORDS.name}
+        </button>
       </div>
       <details>
         <summary>{WORDS.own}</summary>
@@ -237,11 +242,15 @@ export function ChooseGame(props: {
   );
 }
 
+/** The games that most visitors look for. They head the list of all games, which is in the order of the alphabet. */
+const WELL_KNOWN = ['chess', 'fischerandom', 'shogi', 'xiangqi', 'crazyhouse', 'glinski', 'atomic', 'antichess'];
+
 /** The rank of a game in the list: a game of just this name comes first, then those whose name begins so. */
 function rankOf([id, name]: readonly [id: string, name: string], words: readonly string[]): number {
   const wanted = words.join(' ').trim();
+  if (wanted === '') return WELL_KNOWN.includes(id) ? WELL_KNOWN.indexOf(id) : WELL_KNOWN.length;
   const own = [id, name].map(foldName);
-  return wanted === '' ? 0 : [own.includes(wanted), own.some((text) => text.startsWith(wanted)), true].indexOf(true);
+  return [own.includes(wanted), own.some((text) => text.startsWith(wanted)), true].indexOf(true);
 }
 
 /** Finds the line of a mistake; a mistake of several lines is marked to the end of its first line. */

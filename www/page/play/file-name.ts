@@ -6,3 +6,8 @@ export function fileName({ id, name = '' }: Pick<Variant, 'id' | 'name'>): strin
   const words = (id ?? name).toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
   return words.replace(/^-+|-+$/g, '') || 'game';
 }
+
+/** Returns the base of the name of a file with a played game. */
+export function playedName(base: string): string {
+  return /(?:^|-)game$/.test(base) ? base : `${base}-game`;
+}

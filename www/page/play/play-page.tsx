@@ -10,6 +10,7 @@ import { toGameLink } from './game-link.js';
 import { openLink } from './open-game.js';
 import { afterFrame } from '../playground/core/schedule.js';
 import { watchSources, type Source } from '../playground/parts/watch-sources.js';
+import { SearchButton } from '../site/search-button.jsx';
 import { SiteLinks } from '../site/site-links.jsx';
 import { SITE_WORDS } from '../site/site-words.js';
 import { SkipLink } from '../site/skip-link.jsx';
@@ -54,6 +55,7 @@ export function PlayPage(props: {
   const [result, setResult] = createSignal(props.opened.result);
   const [style, setStyle] = createSignal(keptStyle());
   const [hasSound, setSound] = createSignal(keptSound());
+  const [isSearching, setSearching] = createSignal(false);
   const [view, setView] = createSignal(viewIn(props.fragment));
   /** The address of what a view shows in place of the game. */
   const [viewLink, setViewLink] = createSignal(view() === 'problem' ? props.fragment : undefined);
@@ -152,6 +154,10 @@ export function PlayPage(props: {
           open={open}
           setUp={begin}
           openFile={() => openSource(undefined)}
+          search={() => {
+            closeMenu();
+            setSearching(true);
+          }}
         />
       ),
     };
@@ -192,6 +198,7 @@ export function PlayPage(props: {
         <button type="button" id="flip" aria-pressed={flip()} onClick={() => setFlip(!flip())}>
           {WORDS.flip}
         </button>
+        <SearchButton root="../" isOpen={isSearching()} setOpen={setSearching} />
         <PageThemeButton />
       </header>
       <Show

@@ -13,6 +13,7 @@ export const SITE_WORDS = {
   play: 'Play',
   learn: 'Learn',
   docs: 'Docs',
+  gallery: 'Gallery of diagrams',
   inNewTab: (words: string) => `${words} (opens in a new tab)`,
   theme: { auto: 'Colors of the device', light: 'Light colors', dark: 'Dark colors' },
 } as const;

@@ -43,17 +43,14 @@ export function drawContents(
     const face = faces?.get(cell) ?? '';
     return on(cell, `${occupant} ${placed} ${face}`, attributes, () => face || draw(occupant, side, paint));
   });
-  const numbered = new Set(routes.flat());
   const marked = diagram.cells.map(({ cell, marks }) => {
     const words = marks.join(' ');
-    // The number of a leg says that the piece goes on from there.
-    const shown = numbered.has(cell) ? marks.filter((mark) => mark !== 'way-point') : marks;
     const occupied = cell === at || occupants[cell] !== undefined;
     const attributes = { 'data-cell': cell, 'data-mark': words };
     const turn = marks.includes('blocking') ? angleTo(origin, plan.middles.get(cell) ?? origin) : 0;
-    const isTarget = !occupied && shown.every((mark) => TARGETS.includes(mark));
-    const what = `${words} ${occupied} ${turn} ${shown.length}`;
-    const draw = (): string => drawMarks(shown, occupied, paint, turn);
+    const isTarget = !occupied && marks.every((mark) => TARGETS.includes(mark));
+    const what = `${words} ${occupied} ${turn}`;
+    const draw = (): string => drawMarks(marks, occupied, paint, turn);
     return on(cell, what, attributes, draw, isTarget ? plan.growth : 1);
   });
   const piece = on(at, symbol, { 'data-piece': at }, () => drawPiece(side, paint, symbol));

@@ -168,7 +168,10 @@ function middleOf(cell: string, { middles }: LinePlan): Point {
   return middles.get(cell) ?? { x: 0, y: 0 };
 }
 
-/** Draws leg numbers at the side of a cell that is opposite to the points nearby, to which lines lead. */
+/**
+ * Draws leg numbers at the side of a cell that is opposite to the points nearby, to which lines lead. The bottom left has
+ * the mark of a way-point.
+ */
 function drawNumbers(text: string, middle: Point, near: readonly Point[], { size }: LinePlan, paint: Paint): string {
   const height = size * 0.25;
   const width = height + (text.length - 1) * size * 0.1;
@@ -176,7 +179,9 @@ function drawNumbers(text: string, middle: Point, near: readonly Point[], { size
   const isStraight = distance(middle, inner) < size * 0.1;
   // Badges of several numbers are wider.
   const far = size * 0.35 - (width - height) / 2;
-  const center = isStraight ? aside(middle, middle, near[0] ?? middle, far) : toward(middle, inner, -far);
+  const opposite = isStraight ? aside(middle, middle, near[0] ?? middle, far) : toward(middle, inner, -far);
+  const isBottomLeft = opposite.x < middle.x - size * 0.1 && middle.y + size * 0.1 < opposite.y;
+  const center = isBottomLeft ? { x: 2 * middle.x - opposite.x, y: opposite.y } : opposite;
   const font = size * 0.2;
   return element('g', { 'data-leg': text }, [
     element('rect', {

@@ -75,7 +75,11 @@ export function ProblemView(props: ViewProps): JSX.Element {
   onCleanup(dropOwn);
   async function openRead({ variant, options, letters, diagnostics }: ReadProblem): Promise<void> {
     const asked = readStipulation(options.stipulation);
-    if (asked === undefined && isWhole(diagnostics)) throw new Error(WORDS.notOffered(options.stipulation));
+    // A position alone is a problem whose stipulation is chosen on the page.
+    const isUnasked = options.stipulation.trim() === '';
+    const notes = isUnasked ? diagnostics.map(asUnasked) : diagnostics;
+    if (asked === undefined && !isUnasked && isWhole(diagnostics))
+      throw new Error(WORDS.notOffered(options.stipulation));
     const isChess = variant.id === 'chess';
     const definition = isChess ? null : JSON.stringify(variant, undefined, 2);
     const opened = await openGame(props.pw, { ...START_LINK, definition, flip: props.flip });
@@ -91,7 +95,7 @@ export function ProblemView(props: ViewProps): JSX.Element {
         castling: options.castling ?? FIRST_SETTINGS.castling,
       },
       letters,
-      notes: diagnostics,
+      notes,
     });
   }
   return (
@@ -306,6 +310,12 @@ function Problem(props: ProblemProps): JSX.Element {
       {trial()}
     </Show>
   );
+}
+
+/** Returns the note that a text does not say what is asked for, in place of the mistake that it is for those who only read texts. */
+function asUnasked(diagnostic: Diagnostic): Diagnostic {
+  if (diagnostic.code !== 'bad-stipulation') return diagnostic;
+  return { ...diagnostic, severity: 'info', message: WORDS.unasked };
 }
 
 /** Returns whether what was read is the problem that is meant. */

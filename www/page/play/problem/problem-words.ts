@@ -169,6 +169,7 @@ export const PROBLEM_WORDS = {
   notes: 'How the text was read',
   unsolved:
     'This is not the whole problem, so it is not solved. Change the position or what is asked for to solve what the board shows.',
+  unasked: 'The text has a position only: choose below what is asked for.',
   notOffered: (stipulation: string) => `\`${stipulation}\` cannot be chosen on this page.`,
   trial: {
     title: 'Find the first move',

@@ -4,7 +4,7 @@ import { writeDiagram } from '../../../files/diagram/write-diagram.js';
 import { piecesOfGame } from '../../../files/definitions/pieces-of-game.js';
 import { isAnnotated } from '../../../files/records/record-line.js';
 import { writeVariantsIni } from '../../../games/variants-file.js';
-import { fileName } from '../file-name.js';
+import { fileName, playedName } from '../file-name.js';
 import type { Seats } from '../computer/seats.js';
 import { loadPlayWorkshop } from '../play-workshop.js';
 import type { MatchRecord } from '../record/record.js';
@@ -52,10 +52,10 @@ export const SEND_FORMS: Readonly<Record<keyof typeof SEND_WORDS.groups, readonl
 export async function writeForm(form: SendForm, game: SentGame): Promise<Sending> {
   const { variant } = game.opened.match;
   const base = fileName(variant);
-  const sent = (text: string, ending: string, losses: readonly string[] = []): Sending => ({
+  const sent = (text: string, ending: string, losses: readonly string[] = [], name = base): Sending => ({
     text,
     losses,
-    file: `${base}${ending}`,
+    file: `${name}${ending}`,
   });
   const { match } = game.opened;
   switch (form) {
@@ -67,7 +67,7 @@ export async function writeForm(form: SendForm, game: SentGame): Promise<Sending
       return sent((await game.record()).toPGN(), '.pgn');
     case 'json': {
       const record = await game.record();
-      return sent(savedGame(game), '-game.json', isAnnotated(record.line()) ? [LOSSES.lines] : []);
+      return sent(savedGame(game), '.json', isAnnotated(record.line()) ? [LOSSES.lines] : [], playedName(base));
     }
     case 'gif': {
       const record = await game.record();
@@ -80,7 +80,7 @@ export async function writeForm(form: SendForm, game: SentGame): Promise<Sending
       ]);
     }
     case 'definition':
-      return sent(`${JSON.stringify(variant, undefined, 2)}\n`, '.json', movesLost(game));
+      return sent(`${JSON.stringify(variant, undefined, 2)}\n`, '-rules.json', movesLost(game));
     case 'ini': {
       const { text, diagnostics } = await writeVariantsIni(variant);
       return sent(text, '.ini', [...diagnostics.map(({ message }) => message), ...movesLost(game)]);

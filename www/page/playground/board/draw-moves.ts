@@ -9,6 +9,7 @@ import type { ViewState, Pen } from '../state/view-state.js';
 import { replaceText, type State } from '../state/state.js';
 import { redefineMoves } from './redefine.js';
 import {
+  cellsBetween,
   drawingOf,
   lineEnd,
   shiftedCell,
@@ -84,12 +85,12 @@ export function createDrawing(session: Session): Drawing {
 
   async function draw(to: string, from: ViewState['via']): Promise<void> {
     const state = session.state();
-    const { pen } = session.view();
     const { board } = state;
     const at = placeOf(state);
+    const layout = pw.layout(board);
+    const pen = withSecondLeg(session.view().pen, from?.cell, to, layout);
     const before = strokesNow(state, at);
     const manner = { as: pen.as, how: pen.how === 'shortest' ? undefined : pen.how, first: from?.first };
-    const layout = pw.layout(board);
     const moves = await movesOf(moveOf(to, from, pen, { layout, at }), manner, board, at);
     await become(toggled(before, moves, manner, { layout, at }), at, 1 < moves.length);
   }
@@ -158,6 +159,10 @@ export function createDrawing(session: Session): Drawing {
     use: (cell) => {
       const { pen, via } = session.view();
       if (pen.bent && via === null) {
+        if (cell === placeOf(session.state())) {
+          session.say(WORDS.otherCell);
+          return;
+        }
         const { first, reach } = pen;
         const isAlong = first === 'slide' && reach === 'edge';
         session.setView({ via: { cell, first, reach }, said: isAlong ? WORDS.along(cell) : WORDS.second(cell) });
@@ -171,6 +176,13 @@ export function createDrawing(session: Session): Drawing {
       queue(() => become(new Map(), placeOf(session.state())));
     },
   };
+}
+
+/** Returns a pen with which a second leg over other cells slides, unless the visitor has chosen how it goes. */
+function withSecondLeg(pen: Pen, via: string | undefined, to: string, layout: Diagram['layout']): Pen {
+  if (pen.how !== 'shortest' || via === undefined) return pen;
+  const [start, end] = [via, to].map((name) => layout.cells.find((cell) => cell.name === name));
+  return 0 < cellsBetween(layout, start, end).length ? { ...pen, how: 'slide' } : pen;
 }
 
 const wordsFor = (text: string, isSymmetric: boolean): string =>

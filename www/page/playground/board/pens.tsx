@@ -141,6 +141,7 @@ export function PenSettings(props: { clear: () => void }): JSX.Element {
       <button type="button" onClick={props.clear}>
         {DRAWING_WORDS.clear}
       </button>
+      <p class="hint">{pen().bent ? DRAWING_WORDS.twoClicks : PAGE_WORDS.stage.hints.draw}</p>
     </div>
   );
 }

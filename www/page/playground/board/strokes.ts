@@ -96,7 +96,8 @@ export function strokesOf(
   return strokes;
 }
 
-const isBent = (route: readonly string[]): boolean => route.length === 2;
+/** A route whose way-point is its own end has one leg that can be drawn. */
+const isBent = ([via, to, ...more]: readonly string[]): boolean => to !== undefined && via !== to && more.length === 0;
 
 const isQuiet = ({ kind }: DiagramMove): boolean => kind === 'quiet';
 

@@ -3,11 +3,14 @@ import { createEffect, createMemo, createResource, createSignal, For, on, onMoun
 import { foldName } from '../../../calls/homonyms.js';
 import { homonymsOf, loadPieces, searchPieces } from '../library/search.js';
 import { useSession } from '../session.js';
-import { commandsOf, findCommands, gamePieceCommands, writingCommands, type Command } from './commands.js';
+import { commandsOf, docCommands, findCommands, gamePieceCommands, writingCommands, type Command } from './commands.js';
 import { HOMONYM_WORDS } from '../words/same-name.js';
 import { PALETTE_WORDS } from '../words/palette.js';
 
 const WORDS = PALETTE_WORDS;
+
+/** The pages of the documentation, which are listed last. */
+const PAGES = docCommands();
 
 /** The maximum number of listed entries. */
 const MOST = 40;
@@ -48,7 +51,11 @@ export function Palette(props: { pressed: PressedKeys }): JSX.Element {
       hint: n < homonyms && 1 < homonyms ? `${text} · ${HOMONYM_WORDS.traditions[tradition]}` : text,
       run: () => session.open(text, notation),
     }));
-    const listed = (isOfPieces ? [...opening, ...own] : [...own, ...opening]).slice(0, MOST);
+    const pages = wanted === '' || isOfPieces ? [] : findCommands(PAGES, wanted);
+    const listed = [
+      ...(isOfPieces ? [...opening, ...own] : [...own, ...opening]).slice(0, Math.max(0, MOST - pages.length)),
+      ...pages,
+    ];
     return 0 < listed.length || known.state !== 'ready' ? listed : writingCommands(session, asked().trim(), known());
   });
   createEffect(on(found, () => setIndex(0)));

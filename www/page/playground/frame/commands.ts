@@ -15,6 +15,7 @@ import { notationPhrase } from '../text/names.js';
 import { describedPiece } from '../text/plain-words.js';
 import { formatText, rewriteText } from '../text/rewriting.js';
 import { PALETTE_WORDS } from '../words/palette.js';
+import { DOC_PAGES, docAddress } from '../../site/doc-pages.js';
 import { SITE_WORDS } from '../../site/site-words.js';
 import { MENU_WORDS } from '../words/menus.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
@@ -56,6 +57,20 @@ export function commandsOf(session: Session): Command[] {
     command(WORDS.play, WORDS.command, () => location.assign('play/'), WORDS.also.play),
     command(WORDS.learn, WORDS.command, () => location.assign('docs/learn/'), WORDS.also.learn),
     command(WORDS.docs, WORDS.command, () => location.assign('docs/'), WORDS.also.docs),
+    command(
+      WORDS.compare,
+      WORDS.command,
+      () => {
+        session.setView({ tab: 'names', isSheetOpen: true });
+        import('../inspector/compare.jsx').then(
+          ({ beginComparison }) => beginComparison(session),
+          () => session.say(PAGE_WORDS.missingPart),
+        );
+      },
+      WORDS.also.compare,
+    ),
+    // After the palette is gone, which would be on the paper.
+    command(WORDS.print, 'Ctrl P', () => setTimeout(() => print()), WORDS.also.print),
     command(WORDS.startOver, WORDS.command, () => session.act({ ...START, army: state().army })),
     command(WORDS.clear, WORDS.command, () => session.act({ ...state(), occupants: {} })),
     command(stage.flip, WORDS.command, () => session.act({ ...state(), flip: !state().flip })),
@@ -88,6 +103,13 @@ export function commandsOf(session: Session): Command[] {
     ...GAMES.map((id) => command(MENU_WORDS.board.gameNames[id], WORDS.game, () => void openGame(session, id))),
     ...EXAMPLES.map(({ name, text, notation }) => command(name, text, () => session.open(text, notation))),
   ];
+}
+
+/** Returns the pages of the documentation as commands that lead there. */
+export function docCommands(): Command[] {
+  return DOC_PAGES.flatMap(({ items }) =>
+    items.map((item) => command(item.text, WORDS.page, () => location.assign(docAddress(item)))),
+  );
 }
 
 /** Finds the commands that have all words. */

@@ -4,7 +4,7 @@ import { drawPicture } from '../../../rendering/svg/svg-document.js';
 import type { Diagram } from '../../../values/diagram.js';
 import { DIALECTS } from '../../../values/vocabulary.js';
 import { createAnswer } from '../core/answer.js';
-import { useSession } from '../session.js';
+import { useSession, type Session } from '../session.js';
 import type { ComparedText, State } from '../state/state.js';
 import { layoutOf } from '../state/valid-state.js';
 import { DIALECT_NAMES } from '../text/names.js';
@@ -24,19 +24,21 @@ export function initialComparison(
   return { text, notation, dialect, piece: null, board };
 }
 
+/** Begins a comparison with what the text is now, unless there is one. */
+export function beginComparison(session: Session): void {
+  const { text, notation, dialect, piece, board, other } = session.state();
+  if (other === null) session.act({ ...session.state(), other: { text, notation, dialect, piece, board } });
+}
+
 /** The comparison, or the button that begins one. */
 export function Compare(): JSX.Element {
   const session = useSession();
-  const begin = (): void => {
-    const { text, notation, dialect, piece, board } = session.state();
-    session.act({ ...session.state(), other: { text, notation, dialect, piece, board } });
-  };
   return (
     <section id="compare" aria-label={WORDS.title}>
       <Show
         when={session.settled().state.other}
         fallback={
-          <button type="button" title={WORDS.with} onClick={begin}>
+          <button type="button" title={WORDS.with} onClick={() => beginComparison(session)}>
             {WORDS.begin}
           </button>
         }

@@ -36,13 +36,13 @@ export function NamesTab(): JSX.Element {
   };
   return (
     <>
+      <Compare />
       <p id="called-status" class="hint" role="status">
         {status()}
       </p>
       <Switch>
         <Match when={found().answer}>{(identity) => <Names identity={identity()} />}</Match>
       </Switch>
-      <Compare />
     </>
   );
 }

@@ -123,6 +123,13 @@ export function ArmyPanel(): JSX.Element {
   }
   async function importArmy(chosen: File): Promise<void> {
     const text = await chosen.text();
+    if (!isJSON(text)) {
+      const { openingTitle } = await import('../../open/opening-title.js');
+      if (openingTitle(text) !== undefined) {
+        session.openSource(chosen);
+        return;
+      }
+    }
     attempt(() => {
       const more = readArmy(text);
       become(mergeArmies(army(), more), WORDS.imported(more.length));
@@ -189,7 +196,8 @@ export function ArmyPanel(): JSX.Element {
           words={WORDS.import}
           label={WORDS.file}
           id="army-file"
-          accept=".json,application/json"
+          // Files of other programs, too.
+          accept=""
           onFile={importArmy}
         />
       </div>
@@ -364,4 +372,14 @@ function EntryForm(props: { first: ArmyPiece; enter: (entry: Entry) => void; lea
       </button>
     </form>
   );
+}
+
+/** Whether a file may be one of this page; others are opened as those of other programs. */
+function isJSON(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -2,6 +2,7 @@
 import { For, type JSX } from 'solid-js';
 import type { NotationId } from '../../../values/vocabulary.js';
 import { useSession } from '../session.js';
+import { foreignKind } from './prose.js';
 
 /** The keys of each notation; the other notations are made of words. */
 const KEYS: Readonly<Partial<Record<NotationId, readonly string[]>>> = {
@@ -16,7 +17,11 @@ const KEYS: Readonly<Partial<Record<NotationId, readonly string[]>>> = {
 /** A row of keys beside the text, for screens that are touched. */
 export function Keys(): JSX.Element {
   const session = useSession();
-  const keys = (): readonly string[] => KEYS[session.settled().reading.notation] ?? KEYS.betza ?? [];
+  const keys = (): readonly string[] => {
+    // What is not in a notation is not in the one in which parts of it happen to be read.
+    const isForeign = foreignKind(session.settled()) !== undefined;
+    return (isForeign ? undefined : KEYS[session.settled().reading.notation]) ?? KEYS.betza ?? [];
+  };
   return (
     <div class="key-row">
       <For each={keys()}>

@@ -8,7 +8,7 @@ import { hasBegun, useSession } from '../session.js';
 import { createEditorPort, type Editor, type EditorActions } from './editor-port.js';
 import { NotationChoice } from './notation-choice.jsx';
 import { notationPhrase } from './names.js';
-import { foreignKind, isProse } from './prose.js';
+import { foreignKind, isProse, proseKind } from './prose.js';
 import { hasErrors } from '../../../values/has-errors.js';
 
 const WORDS = PAGE_WORDS.notation;
@@ -21,6 +21,8 @@ export function NotationBox(): JSX.Element {
   const session = useSession();
   const isLong = (): boolean => LONG < session.moment().state.text.length || session.moment().state.text.includes('\n');
   const label = (): string => {
+    const kind = proseKind(session.moment());
+    if (kind !== undefined) return WORDS.howAs[kind];
     const { notation } = session.moment().reading;
     return notation === 'auto' ? WORDS.how : WORDS.howIn(notationPhrase(notation));
   };

@@ -20,11 +20,17 @@ const USUAL: readonly string[] = [START.notation, 'betza'];
 const FILE =
   /^\s*(?:https?:|<[a-z!]|\[[^\]"\n]+\][ \t]*\r?\n\s*\w+\s*=|\w+[ \t]*=[ \t]*\w|\{\s*"|\[[A-Z]\w* "|1\.\s*\w|(?:[^\s/]+\/){3,}[^\s/]+ [wb] )/;
 
-/** Returns whether a text is words, a file or a link, that no notation reads. */
-export function isProse({ reading, state }: Written): boolean {
+/** Returns whether a text is words, or a file or a link, that no notation reads; `undefined` if it may be notation. */
+export function proseKind({ reading, state }: Written): 'words' | 'file' | undefined {
   const { text } = state;
-  const isUnread = reading.hasErrors || !reading.isRead;
-  return isUnread && USUAL.includes(state.notation) && ((LETTERS.test(text) && WORDS.test(text)) || FILE.test(text));
+  if ((!reading.hasErrors && reading.isRead) || !USUAL.includes(state.notation)) return undefined;
+  if (FILE.test(text)) return 'file';
+  return LETTERS.test(text) && WORDS.test(text) ? 'words' : undefined;
+}
+
+/** Returns whether a text is words, a file or a link, that no notation reads. */
+export function isProse(written: Written): boolean {
+  return proseKind(written) !== undefined;
 }
 
 /** Words that join others, which no notation has. */
@@ -32,7 +38,6 @@ const JOINED = /\b(?:an?|and|but|can|captures?|jumps?|like|moves?|or|steps?|that
 
 /** Returns what a text is instead of notation. What a notation reads into a part of it is not what it says. */
 export function foreignKind(written: Written): 'words' | 'file' | undefined {
-  if (!isProse(written)) return undefined;
-  if (FILE.test(written.state.text)) return 'file';
-  return JOINED.test(written.state.text) ? 'words' : undefined;
+  const kind = proseKind(written);
+  return kind === 'words' && !JOINED.test(written.state.text) ? undefined : kind;
 }

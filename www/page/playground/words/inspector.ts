@@ -92,7 +92,7 @@ export const INSPECTOR_WORDS = {
   compare: {
     title: 'Compare',
     with: 'Compare with another text, dialect or board',
-    begin: 'Compare with another version',
+    begin: 'Compare with another text',
     end: 'End the comparison',
     text: 'The other text',
     dialect: 'Read as',

@@ -30,6 +30,7 @@ export const DRAWING_WORDS = {
   drawnAround: (text: string) => `Drawn in all directions: ${text}`,
   lossy: (losses: readonly string[]) => `Not all of it can be written: ${losses.join('; ')}.`,
   twoClicks: 'Click where the first leg ends, then where the move ends.',
+  otherCell: 'The first leg must end on another cell than the piece’s own.',
   second: (cell: string) => `The first leg ends on ${cell}. Click where the move ends.`,
   along: (cell: string) =>
     `The first leg slides through ${cell} and may turn anywhere. Click where it goes from ${cell}.`,
