@@ -27,7 +27,7 @@ export function describeAnalysis(
 ): Analysis | undefined {
   const best = scene.legal.find((entry) => entry.ply === ply);
   if (best === undefined) return undefined;
-  const line = numbered(match, match.shown(), match.sansOf(pv.slice(0, LONGEST_LINE)));
+  const line = numbered(match, match.shown(), match.lineOf(pv.slice(0, LONGEST_LINE)));
   return { ply: best, score: scoreWords(scene.turn, score), depth, line };
 }
 

@@ -40,6 +40,11 @@ export function otherSide(side: Side): Side {
   return side === 'white' ? 'black' : 'white';
 }
 
+/** Returns the position with a side to move, at the beginning of its turn. */
+export function withSide(position: EditedPosition, side: Side): EditedPosition {
+  return { ...position, side, enPassant: '-', rest: position.rest.filter((field) => !field.includes('/')) };
+}
+
 /** Returns the letter of a piece of a side. */
 export function letterOf(kind: string, side: Side): string {
   return side === 'white' ? kind : kind.toLowerCase();
@@ -112,7 +117,7 @@ export function checkPosition(position: EditedPosition, tried: TriedGame, start:
   const written = writePosition(position, tried);
   const mistakes = SIDES.flatMap((side) => lacksRoyal(position, side, start, variant));
   try {
-    const turned = { ...position, side: otherSide(position.side), enPassant: '-' };
+    const turned = withSide(position, otherSide(position.side));
     game.reset(writePosition(turned, tried));
     const [cell] = game.checks;
     if (cell !== undefined) mistakes.push(WORDS.inCheck(otherSide(position.side), cell, position.side));
