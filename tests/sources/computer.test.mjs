@@ -7,8 +7,7 @@ import { importSource } from '../../scripts/import-source.mjs';
 
 const folder = 'page/play/computer';
 const { isComputer, MAX_LEVEL, readSeats, withSeat, writeSeats } = await importSource(`${folder}/seats.ts`);
-const { moveOf } = await importSource(`${folder}/move-numbers.ts`);
-const { numberedPlies } = await importSource('values/ply-numbers.ts');
+const { moveOf, numbered } = await importSource(`${folder}/move-numbers.ts`);
 const { scoreWords } = await importSource(`${folder}/describe-analysis.ts`);
 const { COMPUTER_WORDS } = await importSource(`${folder}/computer-words.ts`);
 
@@ -59,13 +58,19 @@ test('a side is given to the computer or to a person', () => {
 });
 
 test('lines have the numbers of their moves, from whichever side began', () => {
-  const begun = (...sides) => ({ line: () => sides.map((side) => ({ side })), scene: () => ({ turn: 'black' }) });
-  assert.equal(numberedPlies(moveOf(begun('white'), 1), ['e5', 'Nf3', 'Nc6']), '1…\u00a0e5 2.\u00a0Nf3 Nc6');
-  assert.equal(numberedPlies(moveOf(begun('white', 'black'), 2), ['Nf3', 'Nc6']), '2.\u00a0Nf3 Nc6');
-  assert.equal(numberedPlies(moveOf(begun(), 0), ['e5', 'Nf3']), '1…\u00a0e5 2.\u00a0Nf3');
-  assert.equal(numberedPlies(moveOf(begun('black'), 1), ['Nf3']), '2.\u00a0Nf3');
-  assert.equal(numberedPlies(moveOf(begun('white'), 1), []), '');
-  assert.deepEqual(moveOf(begun('black', 'white'), 2), { number: 2, side: 'black' });
+  const line = (sides) => sides.split(' ').map((side) => ({ side }));
+  const begun = (sides) => ({ line: () => (sides === '' ? [] : line(sides)) });
+  const plies = (words) =>
+    words.split(' ').map((word) => ({ san: word.slice(1), side: word.startsWith('w') ? 'white' : 'black' }));
+  assert.equal(numbered(begun('white'), 1, plies('be5 wNf3 bNc6')), '1…\u00a0e5 2.\u00a0Nf3 Nc6');
+  assert.equal(numbered(begun('white black'), 2, plies('wNf3 bNc6')), '2.\u00a0Nf3 Nc6');
+  assert.equal(numbered(begun(''), 0, plies('be5 wNf3')), '1…\u00a0e5 2.\u00a0Nf3');
+  assert.equal(numbered(begun('black'), 1, plies('wNf3')), '2.\u00a0Nf3');
+  assert.equal(numbered(begun('white'), 1, []), '');
+  assert.deepEqual(moveOf(line('black white black'), 2), { number: 2, side: 'black' });
+  // Turns of several plies have one number.
+  assert.equal(numbered(begun('white'), 1, plies('be5 bNc6 wNf3 wd4 bd5')), '1…\u00a0e5 Nc6 2.\u00a0Nf3 d4 d5');
+  assert.equal(numbered(begun('white black black white'), 4, plies('wd4 bd5')), '2.\u00a0d4 d5');
 });
 
 test('scores are those of the side that is ahead', () => {

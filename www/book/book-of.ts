@@ -90,6 +90,7 @@ async function writeBook(pw: Piecewright, variant: Variant, game: Game, { seed, 
   const draws = ends.filter((line) => !decides(line));
   const sections: BookSection[] = [
     { id: 'set-up', title: 'Board and set-up', paragraphs: textOf('Board and set-up') },
+    { id: 'turns', title: 'Turns', paragraphs: textOf('Turns') },
     { id: 'aim', title: 'What wins', paragraphs: ends.filter(decides) },
     { id: 'pieces', title: 'How the pieces move', paragraphs: [...usual, SIGNS], signs: moveSigns(pieces), pieces },
     { id: 'captures', title: 'Captures', paragraphs: textOf('Captures'), examples: of('captures') },

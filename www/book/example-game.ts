@@ -7,7 +7,6 @@ import { MECHANISMS, type Moment } from './mechanisms.js';
 import { outcomeWords } from './outcome-words.js';
 import { arrowsOf, positionPicture, snapshotOf } from './snapshot.js';
 import { kindOfSign } from '../values/piece-signs.js';
-import { numberAfter } from '../values/ply-numbers.js';
 
 /** How many plies the game has at most. */
 const MOST_PLIES = 80;
@@ -47,7 +46,6 @@ export async function exampleGame(
   let pictures = 0;
   let last: LegalPly | undefined;
   game.reset();
-  const first = game.turn;
   while (plies.length < MOST_PLIES) {
     const ply = await nextPly(game, { seed: seed + plies.length, share });
     if (ply === undefined) break;
@@ -74,7 +72,8 @@ export async function exampleGame(
     const alt = `The position after ${ply.san} of ${capitalized(side)}.`;
     const marks = { arrows: arrowsOf(ply), checks: game.checks };
     const picture = positionPicture(after, `game-${plies.length + 1}`, alt, marks);
-    const { number } = numberAfter({ number: 1, side: first }, plies.length);
+    const previous = plies.at(-1);
+    const number = (previous?.number ?? 1) + (previous?.side === 'black' && side === 'white' ? 1 : 0);
     const words = { ...(comment !== undefined && { comment }), ...(isShown && { picture }) };
     plies.push({ number, side, san: ply.san, ...words });
   }

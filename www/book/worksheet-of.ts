@@ -52,7 +52,9 @@ export async function worksheetOf(
   const cells = isAsked('cells') ? cellExercises(source, chosen, count) : [];
   const names = isAsked('names') ? nameExercises(source, chosen, all, count) : [];
   await pause?.();
-  const mates = isGame && isAsked('mates') ? await matesOf(pw.game(definition, { chess960 }), count, draw, pause) : [];
+  // The solver knows no turns of several plies.
+  const hasMates = isGame && isAsked('mates') && variant.turn === undefined;
+  const mates = hasMates ? await matesOf(pw.game(definition, { chess960 }), count, draw, pause) : [];
   return { title: printable(variant.name ?? 'Pieces'), board: layout.board, seed, cells, names, mates };
 }
 

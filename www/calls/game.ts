@@ -113,6 +113,11 @@ export class Game {
     return this.#ask((played) => played.isWhitesTurn()) ? 'white' : 'black';
   }
 
+  /** How many plies the side to move has left in its turn, unless a check ends it: 1, where turns have one ply. */
+  get pliesLeft(): number {
+    return this.#ask((played) => played.pliesLeft());
+  }
+
   /** The plies since the start, or since the state of the last {@link Game.reset}. */
   get history(): readonly string[] {
     return [...this.#history];
@@ -304,7 +309,7 @@ export class Game {
    * 2,000,000,000 nodes, if `nodes` has no other number, and then returns what it has found.
    *
    * Rejects with `bad-stipulation`, `bad-fen`, with `illegal-position` if the side to move could capture a royal piece, with
-   * `unsupported` if the board is too large, and as {@link Game.search} does.
+   * `unsupported` if the board is too large or turns have several plies, and as {@link Game.search} does.
    *
    * @example
    * const found = await game.solve({ stipulation: '#2', fen: '8/8/8/8/8/1K6/7R/k7 w - -', tries: 1 });

@@ -28,7 +28,7 @@ export const MATCH_WORDS = {
   unnamed: 'a game of your own',
   board: (game: string) => `Board of ${game}`,
   enter: 'chooses a piece or its destination, Escape cancels',
-  toMove: (side: Side) => `${SIDES[side]} to move.`,
+  toMove: (side: Side, left = 1) => `${SIDES[side]} to move${left === 1 ? '' : `, with ${left} moves left`}.`,
   check: 'Check.',
   tooCostly: 'These pieces have too many moves to list: take one back.',
   outcome: ({ winner, reason, share }: Outcome) => {

@@ -21,6 +21,8 @@ export interface PlayedPly extends LegalPly {
 export interface Scene {
   readonly fen: string;
   readonly turn: Side;
+  /** How many plies the side has left in its turn. */
+  readonly pliesLeft: number;
   readonly pieces: Readonly<Record<string, string>>;
   /** The cells of walls. */
   readonly walls: readonly string[];
@@ -57,8 +59,8 @@ export interface Match {
   why(ply: string): string | undefined;
   /** Searches for the best ply in the position that is shown; `undefined` if none is legal. */
   search(options: SearchOptions): Promise<SearchResult | undefined>;
-  /** Writes plies that follow the position that is shown, as people write them, up to the first illegal one. */
-  sansOf(plies: readonly string[]): string[];
+  /** Returns plies that follow the position that is shown, up to the first illegal one. */
+  lineOf(plies: readonly string[]): PlayedPly[];
   free(): void;
 }
 
@@ -167,11 +169,11 @@ function playedOn(game: Game, begun: readonly PlayedPly[], keep: Keep): Played {
     },
     why: (ply) => game.why(ply),
     search: (options) => game.search(options),
-    sansOf: (plies) => {
+    lineOf: (plies) => {
       const line: PlayedPly[] = [];
       replay(game, plies, line);
       for (let left = line.length; 0 < left; left -= 1) game.undo();
-      return line.map(({ san }) => san);
+      return line;
     },
     free: () => {
       game.free();
@@ -180,8 +182,8 @@ function playedOn(game: Game, begun: readonly PlayedPly[], keep: Keep): Played {
 }
 
 function sceneOf(game: Game): Scene {
-  const { fen, turn, pieces, walls, hands } = game;
-  const shown = { fen, turn, pieces, walls, hands };
+  const { fen, turn, pliesLeft, pieces, walls, hands } = game;
+  const shown = { fen, turn, pliesLeft, pieces, walls, hands };
   try {
     const { checks, outcome } = game;
     return { ...shown, checks, outcome, legal: game.legal(), tooCostly: undefined };

@@ -285,8 +285,8 @@ export function createTable(host: HTMLElement, match: Match, begun: TableSetting
 }
 
 /** Says whose turn it is, or how the game has ended. */
-export function turnWords({ turn, checks, outcome, tooCostly }: Scene): string {
+export function turnWords({ turn, pliesLeft, checks, outcome, tooCostly }: Scene): string {
   if (tooCostly !== undefined) return WORDS.tooCostly;
   if (outcome !== undefined) return WORDS.outcome(outcome);
-  return `${WORDS.toMove(turn)}${0 < checks.length ? ` ${WORDS.check}` : ''}`;
+  return `${WORDS.toMove(turn, pliesLeft)}${0 < checks.length ? ` ${WORDS.check}` : ''}`;
 }

@@ -272,6 +272,8 @@ export interface Variant {
   facing?: string | { kinds: string; along?: 'files' | 'files and ranks'; except?: 'en passant' };
   /** Where each ply places a wall, and the cells to which that is limited. */
   walls?: WallRule | { rule: WallRule; in?: Area };
+  /** How many plies a turn has; `first` is about white's first one, and with `grows` each has one more than the one before. */
+  turn?: { plies: number; first?: number; grows?: boolean };
   /** What check means. */
   check?: { needsAll?: boolean; illegal?: boolean; kingStays?: boolean };
   /** When a side may pass, or each side. */

@@ -5,6 +5,7 @@ use crate::random::Random;
 use crate::slow::{Slow, SlowGame};
 use piecewright_games::game::State;
 use piecewright_games::variant::read;
+use std::collections::BTreeSet;
 
 /// Plies for each game; `PIECEWRIGHT_PLIES` names another number.
 const PLIES: usize = 120;
@@ -19,7 +20,7 @@ fn random_games_of_the_library_are_those_of_the_slow_implementation() {
 }
 
 /// Rules that no game of the library has.
-const OTHERS: [&str; 30] = [
+const OTHERS: [&str; 38] = [
     r#""board":"5x6","start":"kq2r/5/5/5/5/KQ2R w - - 0 1","facing":"K","end":{"mate":"loss","stalemate":"draw"},
       "pieces":{"K":{"text":"K","royal":true},"Q":{"text":"Q","royal":"last"},"R":{"text":"R"}}"#,
     r#""board":"5x5","start":"ppppp/p3p/5/P3P/PPPPP w - - 0 1","pieces":{"P":{"text":"mF"}},
@@ -108,6 +109,33 @@ const OTHERS: [&str; 30] = [
     // Pieces that come from hand, blasts and shields among walls.
     r#""board":"6x6","capture":{"toHand":true,"blast":{"spares":"P"}},"start":"krnnrk/1pppp1/6/6/1PPPP1/KRNNRK w - - 0 1","walls":"static","pieces":{
       "K":{"text":"K","royal":"last"},"R":{"text":"R","uncapturable":"N"},"N":{"text":"N"},"P":{"text":"fmWfcF","drop":{"not":["stuck","unsupported"]}}}"#,
+    // Turns of two plies, that of white's first of one: check ends them, and captures en passant come first.
+    r#""board":"6x7","start":"rnkqnr/pppppp/6/6/6/PPPPPP/RNKQNR w - - 0 1","turn":{"plies":2,"first":1},"pieces":{"K":{"text":"K","royal":true},
+      "Q":{"text":"Q"},"R":{"text":"R"},"N":{"text":"N"},"P":{"text":"fmWfceF","first":{"in":"rank 2","text":"fmWfceFfmnD"},
+      "promotes":{"to":"QRN","in":"rank 7"}}}"#,
+    r#""board":"8x7","start":"4k3/pppppppp/8/8/8/PPPPPPPP/4K3 w - - 0 1","turn":{"plies":2},"pieces":{"K":{"text":"K","royal":true},
+      "Q":{"text":"Q"},"P":{"text":"fmWfceF","first":{"in":"rank 2","text":"fmWfceFfmnD"},"promotes":{"to":"Q","in":"rank 7"}}}"#,
+    // Kings that may be captured.
+    r#""board":"6x6","start":"rnkqnr/pppppp/6/6/PPPPPP/RNKQNR w - - 0 1","turn":{"plies":2},"pieces":{"K":{"text":"K"},
+      "Q":{"text":"Q"},"R":{"text":"R"},"N":{"text":"N"},"P":{"text":"fmWfceF","first":{"in":"rank 2","text":"fmWfceFfmnD"},
+      "promotes":{"to":"QRN","in":"rank 6"}}},"end":{"extinct":{"kinds":"K","is":"loss"},"stalemate":"loss"}"#,
+    // Turns that grow.
+    r#""board":"6x6","start":"rnkqnr/pppppp/6/6/PPPPPP/RNKQNR w - - 0 1","turn":{"plies":1,"grows":true},"pieces":{
+      "K":{"text":"K","royal":true},"Q":{"text":"Q"},"R":{"text":"R"},"N":{"text":"N"},
+      "P":{"text":"fmWfceF","first":{"in":"rank 2","text":"fmWfceFfmnD"},"promotes":{"to":"QRN","in":"rank 6"}}}"#,
+    // Three plies with drops and passes, of which each ends a turn, and mates by drops that are illegal.
+    r#""board":"5x6","capture":"to hand","pass":"always","turn":{"plies":3},"start":"k1n1r/1p1p1/5/5/1P1P1/K1N1R w - - 0 1","pieces":{
+      "K":{"text":"K","royal":true},"R":{"text":"R"},"N":{"text":"N","drop":{"not":"checks"}},
+      "P":{"text":"fW","drop":{"not":["stuck","mates","doubled on file"]}}},"end":{"adjudication":{"passes":true,"points":{"R":1}}}"#,
+    // Checks that are counted, and walls.
+    r#""board":"6x6","start":"rckgcr/pppppp/6/6/PPPPPP/RCKGCR w - - 0 1","walls":"duck","turn":{"plies":2,"first":1},"end":{"checks":5},
+      "pieces":{"K":{"text":"K","royal":true},"C":{"text":"mRcpR"},"G":{"text":"gQ"},"R":{"text":"R"},
+      "P":{"text":"fmWfceF","first":{"in":"rank 2","text":"fmWfceFfmnD"},"promotes":{"to":"CG","in":"rank 6"}}}"#,
+    // Goals and lines that a ply within a turn reaches, forced captures and blasts.
+    r#""board":"5x5","start":"nnnnn/5/5/5/NNNNN w - - 0 1","turn":{"plies":2,"first":1},"capture":{"forced":true},"pieces":{"N":{"text":"N"}},
+      "end":{"goal":{"kinds":"N","in":"c3","atLeast":1},"line":{"length":3,"along":"files"},"stalemate":"loss"}"#,
+    r#""board":"6x6","start":"krnnrk/pppppp/6/6/PPPPPP/KRNNRK w - - 0 1","turn":{"plies":2},"capture":{"blast":{"spares":"PN"}},"pieces":{
+      "K":{"text":"K","royal":"last"},"R":{"text":"R"},"N":{"text":"N","royal":"last"},"P":{"text":"fmWfcF"}},"end":{"extinct":{"kinds":"KN","is":"loss"}}"#,
 ];
 
 #[test]
@@ -139,6 +167,13 @@ fn compare(id: &str, definition: &str) -> usize {
             let over = slow.decided(&slow_game).or_else(|| found.is_empty().then(|| slow.stuck(&slow_game)));
             let outcome = state.outcome().filter(|_| found.is_empty());
             assert_eq!(outcome.map(|outcome| outcome.result), over, "{id}");
+        }
+        // A FEN does not say that both sides have passed.
+        if definition.contains("\"turn\"") && !legal.is_empty() {
+            let fen = state.fen();
+            let read = State::from_fen(&game, &fen).unwrap();
+            let again: BTreeSet<String> = read.legal().iter().map(|ply| read.text(ply)).collect();
+            assert_eq!((read.fen(), again), (fen, found.iter().cloned().collect()), "{id}");
         }
         if legal.is_empty() {
             state = State::new(&game);

@@ -5,6 +5,7 @@ import { kindsOfBlackAlone } from './kind-owners.js';
 import { checkText, countersText, endText } from './rule-end.js';
 import { captureText, capturesNothing, castlingText, handText, type CanBeStuck, type Describe } from './rule-pieces.js';
 import { movesText, promotionText } from './rule-pieces.js';
+import { turnsText } from './rule-turns.js';
 import { wallsText } from './rule-walls.js';
 import { joined, Names } from './rule-words.js';
 import { kindLetters, kindOfSign, sideOfSign } from '../../values/piece-signs.js';
@@ -41,6 +42,7 @@ export function ruleSheet(
     ['Promotion', promotionText(variant, names, canBeStuck, ofBlack)],
     ['Captures', captureText(variant, names)],
     ['Hands and drops', handText(variant, names)],
+    ['Turns', turnsText(variant)],
     ['Walls', wallsText(variant, names)],
     ['Check', checkText(variant, names, capturesNothing(variant, describe))],
     ['End of the game', endText(variant, names)],

@@ -3,6 +3,7 @@ import { objectIn } from '../object-in-line.js';
 import type { Game } from '../../calls/game.js';
 import type { RecordPly } from '../../files/records/record-line.js';
 import { writePGN } from '../../files/records/write-pgn.js';
+import type { Side } from '../../values/vocabulary.js';
 import { FileError } from '../usage-error.js';
 import type { Verdict } from './referee.js';
 import { RESULTS } from '../../values/outcomes.js';
@@ -61,10 +62,13 @@ export function toPGN(game: Game, record: GameRecord, variantTags: Readonly<Reco
     ...(!isUsual && { ...variantTags, SetUp: '1', FEN: start }),
     Termination: [record.reason, ...(record.note === undefined ? [] : [record.note])].join(': '),
   };
+  let last: Side | undefined;
   const line = record.plies.map((ply): RecordPly => {
+    const sameTurn = game.turn === last;
+    last = game.turn;
     const san = game.legal().find((legal) => legal.ply === ply)?.san ?? ply;
     game.play(ply);
-    return { san, ply };
+    return { san, ply, ...(sameTurn && { sameTurn }) };
   });
   return writePGN({ tags, line, result: record.result });
 }

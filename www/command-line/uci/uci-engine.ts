@@ -26,6 +26,8 @@ interface Thinking {
   readonly begun: number;
   /** How long it may go on after `ponderhit`. */
   readonly time: number | undefined;
+  /** Whether the turn goes on after the ply, so that no reply can be expected. */
+  readonly goesOn: boolean;
   /** Whether it keeps its answer until `stop` or `ponderhit`. */
   isHeld: boolean;
   /** Whether it is to end with the first answer that there is. */
@@ -194,6 +196,7 @@ export class UciEngine {
       control: new AbortController(),
       begun: performance.now(),
       time,
+      goesOn: 1 < game.pliesLeft,
       isHeld,
       isStopped: false,
       best: undefined,
@@ -235,7 +238,8 @@ export class UciEngine {
     clearTimeout(thinking.timer);
     this.#thinking = undefined;
     const [ply = '(none)', reply] = thinking.best?.pv ?? [];
-    this.#host.write(`bestmove ${printable(ply)}${reply === undefined ? '' : ` ponder ${printable(reply)}`}`);
+    const hasReply = reply !== undefined && !thinking.goesOn;
+    this.#host.write(`bestmove ${printable(ply)}${!hasReply ? '' : ` ponder ${printable(reply)}`}`);
     for (const resume of this.#idle.splice(0)) resume();
   }
 

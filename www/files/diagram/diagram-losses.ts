@@ -17,6 +17,7 @@ const OF_GAMES: Readonly<Partial<Record<keyof Variant, string>>> = {
   pass: 'that a side may pass',
   gating: 'that pieces step in from hand',
   walls: 'that each ply places a wall',
+  turn: 'that a turn has several plies',
 };
 
 const OF_PIECES: Readonly<Partial<Record<keyof VariantPiece, string>>> = {

@@ -1,6 +1,7 @@
 // Plays the plies of a record by the rules, with its variations; a line ends at its first illegal ply.
 import type { Game } from '../../calls/game.js';
 import { PiecewrightError } from '../../values/errors.js';
+import type { Side } from '../../values/vocabulary.js';
 import type { Report, TextRange } from '../source-text.js';
 import type { WrittenPly } from './read-pgn.js';
 import type { RecordPly } from './record-line.js';
@@ -56,18 +57,24 @@ interface Playing {
   readonly writing: PlyWriting;
 }
 
-function playLine(playing: Playing, line: readonly WrittenPly[]): RecordPly[] {
+/** Plays a line behind a ply of a side. */
+function playLine(playing: Playing, line: readonly WrittenPly[], before?: Side): RecordPly[] {
   const { game, report, writing } = playing;
   const played: RecordPly[] = [];
+  let last = before;
   for (const written of line) {
+    const { turn } = game;
+    const sameTurn = turn === last;
     const variations = written.variations.map((variation) => {
-      const plies = playLine(playing, variation);
+      const plies = playLine(playing, variation, last);
       for (let left = legalPlies(plies).length; 0 < left; left -= 1) game.undo();
       return plies;
     });
     try {
       const ply = game.play(spelled(game, written.at.text));
-      played.push(recordPly(written, ply, sanOf(game, ply, writing), variations));
+      const known = recordPly(written, ply, sanOf(game, ply, writing), variations);
+      played.push(sameTurn ? { ...known, sameTurn } : known);
+      last = turn;
     } catch (error) {
       if (!(error instanceof PiecewrightError)) throw error;
       reportIllegal(written.at, line.length - played.length - 1, error, report);

@@ -6,6 +6,8 @@ export interface RecordPly {
   san: string;
   /** The ply as UCI has it; absent if it is illegal or could not be checked. */
   ply?: string;
+  /** Whether it is in the same turn as the ply before it, where turns have several. */
+  sameTurn?: boolean;
   /** Numeric annotation glyphs, such as 1 for `!` and 2 for `?`. */
   nags?: number[];
   /** The comment in front of it. */

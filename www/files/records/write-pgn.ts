@@ -24,7 +24,13 @@ const MARKS = ['', '!', '?', '!!', '??', '!?', '?!'];
 
 const PLY = {
   has: { san: 'text' },
-  mayHave: { nags: { list: 'number' }, before: 'text', comment: 'text', commands: { byKey: 'text' } },
+  mayHave: {
+    sameTurn: 'switch',
+    nags: { list: 'number' },
+    before: 'text',
+    comment: 'text',
+    commands: { byKey: 'text' },
+  },
 } as const;
 
 const RECORD = {
@@ -57,16 +63,31 @@ export function glyphWords(nags: readonly number[] = []): { mark: string; rest: 
   return { mark, rest: rest.map((nag) => `$${nag}`) };
 }
 
+/** Returns the number of each ply of a line. */
+export function numbersOf(first: PlyNumber, line: RecordLine): PlyNumber[] {
+  let at = first;
+  return line.map(({ sameTurn = false }, n) => {
+    if (0 < n && !sameTurn) {
+      at = at.side === 'white' ? { ...at, side: 'black' } : { number: at.number + 1, side: 'white' };
+    }
+    return at;
+  });
+}
+
 function lineWords(line: RecordLine, first: PlyNumber): string[] {
   const words: string[] = [];
   // A ply of black has a number where none of white is right before it.
   let isInterrupted = true;
+  const numbers = numbersOf(first, line);
+  // Where turns have several plies, it shows where one of black begins, too.
+  const hasLongTurns = line.some(({ sameTurn }) => sameTurn === true);
   for (const [n, ply] of line.entries()) {
-    const at = numberAfter(first, n);
-    const { before = '', variations = [] } = ply;
+    const at = numbers[n] ?? first;
+    const { before = '', variations = [], sameTurn = false } = ply;
+    const begins = n === 0 || !sameTurn;
     words.push(...commentWords(before));
-    if (at.side === 'white') words.push(`${at.number}.`);
-    else if (isInterrupted || before !== '') words.push(`${at.number}...`);
+    if (at.side === 'white') words.push(...(begins ? [`${at.number}.`] : []));
+    else if (isInterrupted || before !== '' || (hasLongTurns && begins)) words.push(`${at.number}...`);
     const behind = plyWords(ply);
     words.push(...behind);
     for (const variation of variations) {

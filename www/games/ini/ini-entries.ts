@@ -32,6 +32,7 @@ export function entriesOf(definition: Variant, isInherited = true): Entries | un
     writer.set(type, text === undefined ? letter.toLowerCase() : `${letter.toLowerCase()}:${text}`);
   }
   writer.set('startFen', startOf(variant), CHESS_START);
+  if (variant.turn !== undefined) writer.lose('that a turn has several plies');
   if (12 < files || 10 < ranks) writer.lose('a board of more than 12 files or 10 ranks');
   writePawns(writer);
   writePromotions(writer);

@@ -241,8 +241,8 @@ function PlyList(props: { match: Match; goTo: (count: number) => void }): JSX.El
       <For each={props.match.line()}>
         {({ san, side }, n) => (
           <li data-side={side}>
-            <Show when={side === 'white' || n() === 0}>
-              <span class="number">{moveOf(props.match, n()).number}.</span>
+            <Show when={n() === 0 || (side === 'white' && props.match.line()[n() - 1]?.side !== side)}>
+              <span class="number">{moveOf(props.match.line(), n()).number}.</span>
             </Show>
             {entry(n() + 1, san)}
           </li>

@@ -30,6 +30,8 @@ pub enum EndgameError {
     Gating,
     /// A game whose plies place walls.
     Walls,
+    /// A game whose turns have several plies.
+    Turns,
     /// A game whose end depends on more than the state: on castling, or on checks that were given.
     History,
     /// A game in which being mated, or no result, is something other than a loss or a draw.
@@ -61,6 +63,7 @@ impl EndgameError {
             EndgameError::Hands
             | EndgameError::Gating
             | EndgameError::Walls
+            | EndgameError::Turns
             | EndgameError::History
             | EndgameError::OtherAim
             | EndgameError::Promotion(_)
@@ -87,6 +90,7 @@ impl fmt::Display for EndgameError {
             EndgameError::Hands => f.write_str("expected a game without pieces in hand: a table does not hold them"),
             EndgameError::Gating => f.write_str("expected a game without gating: a table does not hold hands"),
             EndgameError::Walls => f.write_str("expected a game without walls: a table does not hold them"),
+            EndgameError::Turns => f.write_str("expected a game whose turns have one ply, found several"),
             EndgameError::History => {
                 f.write_str("expected a game that ends by its position, found one that counts checks or castling")
             }

@@ -112,6 +112,9 @@ pub(super) fn refusal(game: &Game, men: &[Man]) -> Option<EndgameError> {
     if game.walls.is_some() {
         return Some(EndgameError::Walls);
     }
+    if game.turn.is_some() {
+        return Some(EndgameError::Turns);
+    }
     if game.end.checks.is_some() || game.end.castlings.white.contains(&true) || game.end.castlings.black.contains(&true)
     {
         return Some(EndgameError::History);

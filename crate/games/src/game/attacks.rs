@@ -25,7 +25,9 @@ impl Position {
         let mut position = board::Position::of(&rules.board, side, occupants);
         position.unmoved = Some(unmoved);
         if side == self.turn {
-            position.en_passant = self.en_passant.first().map(|&(on, victim)| EnPassant { on, victim: Some(victim) });
+            let mut passed = self.en_passant.iter();
+            let passed = passed.find(|(_, victim)| self.pieces.code(*victim).of(side).is_none());
+            position.en_passant = passed.map(|&(on, victim)| EnPassant { on, victim: Some(victim) });
         }
         let found = look(&position);
         self.pieces.lend_occupants(side, position.into_occupants());

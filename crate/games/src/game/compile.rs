@@ -143,6 +143,7 @@ impl Compiler<'_> {
             && variant.walls.is_none()
             && self.board.len() <= CellSet::MOST;
         let walls = variant.walls.as_ref().map(|walls| self.walls(walls));
+        let turn = self.turn();
         Some(Rules {
             warnings: self.sorted_warnings(),
             start: variant.start.value.clone(),
@@ -154,6 +155,7 @@ impl Compiler<'_> {
             drops: variant.drops.allowed,
             gating: variant.gating,
             walls,
+            turn,
             // Where castling goes by cells, a partner can have several ways.
             chess960: self.chess960 && castling_by_files,
             pass: variant.pass,

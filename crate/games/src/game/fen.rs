@@ -2,6 +2,7 @@
 
 use super::position::Position;
 use super::tables::{Exposed, LineFrom};
+use super::turn::TurnPlies;
 use super::{Code, Game, Rules, State};
 use crate::variant::{BySide, Royal};
 use piecewright::board::{Board, CellId, Shape};
@@ -239,6 +240,13 @@ impl Rules {
         Some(BySide { white: given(white)?, black: given(black)? })
     }
 
+    /// Returns the plies of a turn, if a field says it: what is left of them and all, as in `1/2`.
+    fn turn_plies(&self, field: &str) -> Option<TurnPlies> {
+        let (left, all) = field.split_once('/').filter(|_| self.turn.is_some())?;
+        let number = |text: &str| u8::try_from(number(text).filter(|_| !text.starts_with('+'))?).ok();
+        Some(TurnPlies { left: number(left)?, all: number(all)? })
+    }
+
     fn letter(&self, code: Code) -> String {
         if code == Code::WALL {
             return "*".to_owned();
@@ -286,6 +294,7 @@ impl Position {
         let mut texts: Vec<&str> = Vec::new();
         let mut counters: Vec<u16> = Vec::new();
         let mut has_checks = false;
+        let mut turn_plies = None;
         for field in fields {
             let bad = || FenError::Field(field.to_owned());
             if !field.starts_with('+')
@@ -303,20 +312,31 @@ impl Position {
                     return Err(bad());
                 }
                 self.checks_given = given;
-            } else if counters.is_empty() && !has_checks && texts.len() < 2 {
+            } else if let Some(plies) = rules.turn_plies(field) {
+                if turn_plies.replace((plies, field)).is_some() {
+                    return Err(bad());
+                }
+            } else if counters.is_empty() && !has_checks && turn_plies.is_none() && texts.len() < 2 {
                 texts.push(field);
             } else {
                 return Err(bad());
             }
         }
-        self.read_rights(rules, texts.first().copied().unwrap_or("-"))?;
-        self.read_passed(rules, texts.get(1).copied().unwrap_or("-"))?;
-        self.faces = self.faces_each_other(rules);
         if let [quiet] = counters[..] {
             self.clocks.halfmove = quiet;
         } else if let [.., quiet, number] = counters[..] {
             (self.clocks.halfmove, self.clocks.fullmove) = (quiet, number);
         }
+        self.turn_plies = rules.plies_of_turn(self.clocks.fullmove, self.turn);
+        if let Some((plies, field)) = turn_plies {
+            if plies.all != self.turn_plies.all || plies.all < plies.left {
+                return Err(FenError::Field(field.to_owned()));
+            }
+            self.turn_plies = plies;
+        }
+        self.read_rights(rules, texts.first().copied().unwrap_or("-"))?;
+        self.read_passed(rules, texts.get(1).copied().unwrap_or("-"))?;
+        self.faces = self.faces_each_other(rules);
         Ok(())
     }
 
@@ -388,20 +408,28 @@ impl Position {
             cells.push(rules.board.cell(name).ok_or_else(|| FenError::Field(text.to_owned()))?);
             rest = others;
         }
-        let is_enemy = |cell: &CellId| self.pieces.code(*cell).of(self.turn.other()).is_some();
-        let victim = cells.iter().copied().find(|cell| is_enemy(cell));
-        for cell in cells.into_iter().filter(|cell| self.pieces.code(*cell).is_empty()) {
-            let behind = || rules.board.behind(cell, self.turn).find(|cell| is_enemy(cell));
-            if let Some(victim) = victim.or_else(|| self.passer(rules, cell)).or_else(behind) {
-                self.en_passant.push((cell, victim));
+        let victim_of = |cell: CellId, side: Player| {
+            let is_own = |cell: &CellId| self.pieces.code(*cell).of(side).is_some();
+            let named = cells.iter().copied().find(|cell| is_own(cell));
+            let behind = || rules.board.behind(cell, side.other()).find(|cell| is_own(cell));
+            named.or_else(|| self.passer(rules, cell, side)).or_else(behind)
+        };
+        let enemy = self.turn.other();
+        let mut found = Vec::new();
+        for &cell in cells.iter().filter(|cell| self.pieces.code(**cell).is_empty()) {
+            // While a turn goes on, the cell may be one that the side to move has passed.
+            let own = Some(self.turn).filter(|_| self.turn_plies.has_begun());
+            let passed_by_own = own.filter(|&side| self.passer(rules, cell, side).is_some());
+            if let Some(victim) = victim_of(cell, passed_by_own.unwrap_or(enemy)) {
+                found.push((cell, victim));
             }
         }
+        self.en_passant = found;
         Ok(())
     }
 
-    /// Returns the piece of the side that has just moved that can have passed a cell.
-    fn passer(&self, rules: &Rules, passed: CellId) -> Option<CellId> {
-        let side = self.turn.other();
+    /// Returns the piece of a side that can have passed a cell with the ply before.
+    fn passer(&self, rules: &Rules, passed: CellId, side: Player) -> Option<CellId> {
         self.pieces.cells(side).iter().copied().find(|&to| {
             let Some(kind) = self.pieces.code(to).of(side) else { return false };
             let table = &rules.sides[side].move_tables[kind.index()];
@@ -433,17 +461,24 @@ impl Position {
             let [white, black] = [self.checks_given.white, self.checks_given.black].map(left);
             let _ = write!(text, " {white}+{black}");
         }
+        let TurnPlies { left, all } = self.turn_plies;
+        if left < all {
+            let _ = write!(text, " {left}/{all}");
+        }
         let _ = write!(text, " {} {}", self.clocks.halfmove, self.clocks.fullmove);
         text
     }
 
-    /// Returns the cells on which a legal ply captures en passant.
+    /// Returns the cells on which a legal ply captures en passant, or where turns have several plies may later.
     fn passed_text(&mut self, rules: &Rules) -> String {
         if self.en_passant.is_empty() {
             return "-".to_owned();
         }
-        let mut cells: Vec<CellId> =
-            self.legal(rules).iter().filter(|ply| ply.is_en_passant).map(|ply| ply.to).collect();
+        let mut cells: Vec<CellId> = if rules.turn.is_some() {
+            self.en_passant.iter().map(|&(on, _)| on).filter(|on| self.pieces.code(*on).is_empty()).collect()
+        } else {
+            self.legal(rules).iter().filter(|ply| ply.is_en_passant).map(|ply| ply.to).collect()
+        };
         sort(&mut cells);
         cells.dedup();
         let text: String = cells.into_iter().map(|cell| rules.board.name(cell)).collect();

@@ -3,6 +3,7 @@
 use super::ply::Ply;
 use super::position::Clocks;
 use super::rights::RightSet;
+use super::turn::TurnPlies;
 use super::{Code, KindId};
 use crate::variant::BySide;
 use piecewright::board::CellId;
@@ -47,6 +48,7 @@ pub(crate) struct PlayedPly {
     pub rights: RightSet,
     pub en_passant: Vec<(CellId, CellId)>,
     pub clocks: Clocks,
+    pub turn_plies: TurnPlies,
     pub checks_given: BySide<u8>,
     pub faces: bool,
     /// The hash for repetition.

@@ -264,7 +264,7 @@ impl Position {
 
     /// Returns whether a ply that has just been played may stand.
     fn may_stand(&mut self, rules: &Rules, ply: &Ply, had_royals: bool) -> bool {
-        let side = self.turn.other();
+        let side = self.mover();
         if ply.act == PlyKind::Pass && self.answers_offer() {
             // It ends the game, also in check (source: Fairy-Stockfish).
             return true;
@@ -299,7 +299,7 @@ impl Position {
 
     /// Returns whether a ply that has just been played is a promotion of its own that may attack nothing.
     fn is_quiet_promotion(&self, rules: &Rules, ply: &Ply) -> bool {
-        let own = &rules.sides[self.turn.other()].kinds[ply.kind.index()];
+        let own = &rules.sides[self.mover()].kinds[ply.kind.index()];
         ply.act == PlyKind::Move
             && ply.becomes.is_some()
             && own.promotion.as_ref().is_some_and(PromotionRules::is_quiet)
@@ -320,7 +320,7 @@ impl Position {
     }
 
     fn is_drop_that(&self, rules: &Rules, ply: &Ply, no_drop: &NoDrop) -> bool {
-        let side = self.turn.other();
+        let side = self.mover();
         matches!(ply.act, PlyKind::Drop(_)) && rules.sides[side].kinds[ply.kind.index()].no_drop.contains(no_drop)
     }
 }

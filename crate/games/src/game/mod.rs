@@ -48,6 +48,7 @@ mod spelling;
 mod starts;
 mod state;
 pub(crate) mod tables;
+pub(crate) mod turn;
 mod unplayed;
 mod walls;
 pub(crate) mod work;
@@ -72,6 +73,7 @@ use starts::ShuffleRules;
 pub use state::State;
 use std::sync::Arc;
 use tables::MoveTable;
+use turn::TurnRules;
 use walls::WallRules;
 
 /// Reads the texts of pieces. A program that names only what it reads links nothing else.
@@ -189,6 +191,8 @@ pub struct Rules {
     pub(crate) gating: bool,
     /// The walls that plies place.
     pub(crate) walls: Option<WallRules>,
+    /// How many plies turns have, if not all have one.
+    pub(crate) turn: Option<TurnRules>,
     /// Whether rights and castling plies name the partner, as in Chess960.
     chess960: bool,
     pub(crate) pass: BySide<Pass>,

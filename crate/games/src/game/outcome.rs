@@ -131,7 +131,7 @@ impl Position {
 
     fn extinct(&self, rules: &Rules) -> Option<Outcome> {
         for rule in &rules.extinct {
-            for side in [self.turn.other(), self.turn] {
+            for side in [self.mover(), self.mover().other()] {
                 for &set in &rule.sets {
                     let count = |side: Player| {
                         let kinds = self.pieces.counts(side).iter().zip(self.hands.counts(side)).enumerate();
@@ -150,7 +150,8 @@ impl Position {
 
     fn at_goal(&mut self, rules: &Rules) -> Option<Outcome> {
         for (index, goal) in rules.end.goals.iter().enumerate() {
-            let (mover, other) = (self.turn.other(), self.turn);
+            let mover = self.mover();
+            let other = mover.other();
             let reached = match goal.counts {
                 // What an enemy has filled counts from the next ply of the side itself on (source: Fairy-Stockfish).
                 GoalCounts::AtOnce if goal.or_full && !goal.safe => {
@@ -247,7 +248,7 @@ impl Position {
 
     fn in_line(&self, rules: &Rules) -> Option<Outcome> {
         for (rule, line) in rules.end.lines.iter().zip(&rules.lines) {
-            let mut sides = [self.turn.other(), self.turn].into_iter();
+            let mut sides = [self.mover(), self.mover().other()].into_iter();
             if let Some(side) = sides.find(|&side| self.has_line(rules, side, line)) {
                 return Some(rules.worth(rule.is, side, Termination::Line));
             }
@@ -283,7 +284,7 @@ impl Position {
             return Some(rules.worth(Value::Win, way.side, Termination::Castling));
         }
         let may_win = |side: Player| self.rights.castlings_left().any(|(_, way)| way.side == side && wins(way));
-        let mut sides = [self.turn.other(), self.turn].into_iter();
+        let mut sides = [self.mover(), self.mover().other()].into_iter();
         let side = sides.find(|&side| rules.end.castlings[side].contains(&true) && !may_win(side))?;
         Some(rules.worth(Value::Loss, side, Termination::Castling))
     }
@@ -322,13 +323,16 @@ impl Position {
             && self.pieces.cells(Player::White).iter().copied().filter(|&cell| of(cell, Player::White)).any(faces)
     }
 
-    /// Returns the side that has given check with each of its plies after the `first` ones, unless both have.
+    /// Returns the side that has given check with each of its turns after the `first` ones, unless both have.
     fn perpetual_checker(&self, rules: &Rules, first: usize) -> Option<Player> {
         let mut gave = BySide { white: true, black: true };
         let mut earlier = self.clone();
         while first < earlier.history.len() {
-            let turn = earlier.turn;
-            gave[turn.other()] &= earlier.is_in_check(rules, turn);
+            // A turn gives check with its last ply, if it does.
+            if !earlier.turn_plies.has_begun() {
+                let turn = earlier.turn;
+                gave[turn.other()] &= earlier.is_in_check(rules, turn);
+            }
             if !gave.white && !gave.black {
                 return None;
             }

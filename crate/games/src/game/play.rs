@@ -42,6 +42,7 @@ impl Position {
             rights: self.rights.left(),
             en_passant: std::mem::take(&mut self.en_passant),
             clocks: self.clocks,
+            turn_plies: self.turn_plies,
             checks_given: self.checks_given,
             faces: self.faces,
             hash: self.repetition_hash(),
@@ -116,6 +117,9 @@ impl Position {
         if rules.end.checks.is_some() && self.is_left_in_check(rules, self.turn) {
             self.checks_given[side] = self.checks_given[side].saturating_add(1);
         }
+        if rules.turn.is_some() {
+            self.go_on(rules, ply);
+        }
     }
 
     /// Ends the rights of enemies at which the piece that has moved aims.
@@ -159,7 +163,8 @@ impl Position {
                 None => break,
             }
         }
-        self.turn = self.turn.other();
+        self.turn = self.mover();
+        self.turn_plies = played.turn_plies;
         self.clocks = played.clocks;
         self.rights.restore(played.rights);
         self.en_passant = played.en_passant;

@@ -243,7 +243,8 @@ impl Position {
         plies: &mut impl Sink,
     ) {
         for &(on, victim) in &self.en_passant {
-            if on == to && self.may_take(rules, kind, victim) {
+            let is_enemy = || self.pieces.code(victim).of(self.turn).is_none();
+            if on == to && is_enemy() && self.may_take(rules, kind, victim) {
                 let mut ply = Ply::bare(from, to, kind, PlyKind::Move).capturing(victim);
                 ply.is_en_passant = true;
                 self.add_promotions(rules, ply, wanted, plies);

@@ -1,4 +1,4 @@
-//! Plies: what a player does in one turn.
+//! Plies: what a player does at a time, in most games the whole turn.
 
 use super::{KindId, Refusal, Rules};
 use piecewright::board::CellId;
@@ -19,7 +19,7 @@ pub(crate) enum PlyKind {
     Pass,
 }
 
-/// What a player does in one turn.
+/// What a player does at a time: the whole turn, unless turns have several plies.
 ///
 /// ```
 /// use piecewright_games::game::State;

@@ -4,6 +4,7 @@ use super::hands::Hands;
 use super::history::{Change, History};
 use super::pieces::Pieces;
 use super::rights::Rights;
+use super::turn::TurnPlies;
 use super::work::Work;
 use super::{Code, KindId, Rules};
 use crate::limits::MAX_WORK;
@@ -17,8 +18,11 @@ pub(crate) struct Position {
     pub pieces: Pieces,
     pub hands: Hands,
     pub turn: Player,
+    /// The plies of the turn.
+    pub turn_plies: TurnPlies,
     pub rights: Rights,
-    /// The cells on which the side to move may capture en passant, each with the victim.
+    /// The cells on which the side to move may capture en passant, each with the victim; while a turn goes on, those of its
+    /// own pieces, too, which the enemy may capture next.
     pub en_passant: Vec<(CellId, CellId)>,
     pub clocks: Clocks,
     /// How many checks each side has given.
@@ -69,12 +73,16 @@ const BLACK_TO_MOVE: u64 = 0x5bd1_e995_9e37_79b9;
 /// What distinguishes the number of the checks given: it is beyond the numbers of pieces on cells.
 const CHECKS: u64 = 1 << 41;
 
+/// What distinguishes the number of the plies of a turn.
+const TURN: u64 = 1 << 42;
+
 impl Position {
     pub(crate) fn empty(rules: &Rules) -> Position {
         Position {
             pieces: Pieces::none(rules),
             hands: Hands::empty(rules.kinds.len()),
             turn: Player::White,
+            turn_plies: TurnPlies::of(1),
             rights: Rights::none(rules.board.len()),
             en_passant: Vec::new(),
             clocks: Clocks { halfmove: 0, fullmove: 1 },
@@ -116,7 +124,9 @@ impl Position {
         let turn = if self.turn == Player::Black { BLACK_TO_MOVE } else { 0 };
         let checks = u64::from(self.checks_given.white) << 8 | u64::from(self.checks_given.black);
         let checks = if checks == 0 { 0 } else { mix(CHECKS | checks) };
-        self.pieces.hash() ^ self.hands.hash() ^ self.rights.castlings_hash() ^ turn ^ checks
+        let TurnPlies { left, all } = self.turn_plies;
+        let plies = if all == 1 { 0 } else { mix(TURN | u64::from(all) << 8 | u64::from(left)) };
+        self.pieces.hash() ^ self.hands.hash() ^ self.rights.castlings_hash() ^ turn ^ checks ^ plies
     }
 
     /// Returns after how many plies the state has occurred before.

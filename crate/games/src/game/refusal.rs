@@ -209,7 +209,9 @@ impl State {
         };
         if owner != side {
             let piece = self.position.piece_on(game, from);
-            return format!("It is {}'s turn, and {piece} is {}'s.", side_name(side), side_name(owner)).into();
+            let still = if self.position.turn_plies.has_begun() { "still " } else { "" };
+            let [side, owner] = [side, owner].map(side_name);
+            return format!("It is {still}{side}'s turn, and {piece} is {owner}'s.").into();
         }
         let plies = self.position.pseudo_legal(game);
         if !plies.is_empty() && plies.iter().all(|ply| matches!(ply.act, PlyKind::Drop(_))) {

@@ -98,9 +98,9 @@ impl State {
     /// Returns `#` for a ply that mates, `+` for one that gives check.
     fn check_mark(&mut self, ply: &Ply) -> &'static str {
         let game = self.game.clone();
+        let enemy = self.position.turn.other();
         self.position.play(&game, ply);
-        let turn = self.position.turn;
-        let mark = if !self.position.is_in_check(&game, turn) {
+        let mark = if !self.position.is_in_check(&game, enemy) {
             ""
         } else if self.position.decided(&game).is_some() || self.position.is_stuck(&game) {
             "#"

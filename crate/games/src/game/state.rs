@@ -71,6 +71,22 @@ impl State {
         self.position.turn
     }
 
+    /// Returns how many plies the side to move has left in its turn, unless a check ends it: one, where turns have one ply.
+    ///
+    /// ```
+    /// use piecewright_games::game::{Game, State};
+    ///
+    /// let mut state = State::new(&Game::from_json(r#"{ "version": 1, "board": "3x4", "start": "k2/3/3/2K w - - 0 1",
+    ///   "turn": { "plies": 2 }, "pieces": { "K": { "text": "K", "royal": true } } }"#).unwrap());
+    /// assert_eq!(state.plies_left(), 2);
+    /// state.play("c1b1").unwrap();
+    /// assert_eq!((state.plies_left(), state.fen().as_str()), (1, "k2/3/3/1K1 w - - 1/2 1 1"));
+    /// ```
+    #[must_use]
+    pub const fn plies_left(&self) -> u8 {
+        self.position.turn_plies.left
+    }
+
     /// Returns the pieces on the board, in the order of their cells.
     pub fn pieces(&self) -> impl Iterator<Item = (CellId, KindId, Player)> {
         let codes = self.game.board.cells().zip(self.position.pieces.codes());

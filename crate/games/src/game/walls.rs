@@ -119,12 +119,12 @@ impl Position {
     fn reached_after(&mut self, rules: &Rules, ply: &Ply) -> Vec<CellId> {
         let side = self.turn;
         self.play(rules, ply);
-        self.turn = side;
+        let turn = std::mem::replace(&mut self.turn, side);
         let mut found: Vec<Ply> = Vec::new();
         let table = &rules.sides[side].move_tables[ply.kind.index()];
         let occupied = self.pieces.occupied();
         self.add_moves(rules, (ply.to, ply.kind), table, occupied, Wanted::All, &mut found);
-        self.turn = side.other();
+        self.turn = turn;
         self.undo(rules);
         found.into_iter().filter(|ply| !ply.captures_any() && ply.shifted().is_empty()).map(|ply| ply.to).collect()
     }

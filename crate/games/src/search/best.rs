@@ -161,12 +161,16 @@ impl Searcher<'_> {
             let Root { ref ply, noise } = roots[at];
             let ply = ply.clone();
             let Some(in_check) = self.try_play_first(&ply) else { continue };
-            let below = NodeContext { from_root: 1, in_check, may_try_null_move: true };
+            let goes_on = self.position.turn_plies.has_begun();
+            let root = NodeContext { from_root: 0, distance: 0, in_check: false, may_try_null_move: true };
+            let below = self.below(root, in_check);
             let deep = depth - 1 + i32::from(in_check && !self.is_mate_search);
             // With noise, a score counts as it is plus the noise.
             let score = |searcher: &mut Self, low: i32, high: i32, deep: i32| {
-                let window = Window { alpha: noise - high, beta: noise - low };
-                noise - searcher.search_below(window, deep, below)
+                let window = Window { alpha: low - noise, beta: high - noise };
+                let window = if goes_on { window } else { window.turned() };
+                let found = searcher.search_below(window, deep, below);
+                noise + if goes_on { found } else { -found }
             };
             // There are hundreds of plies with walls: at first, late ones are searched less deeply.
             let may_reduce = self.rules.walls.is_some() && best.is_some() && !self.is_mate_search;

@@ -80,6 +80,8 @@ impl Features {
             null_move_allowed: wants_material
                 && !game.capture.forced
                 && !game.has_passes()
+                // A second ply of the turn makes up for much.
+                && game.turn.is_none()
                 && game.drop_first.is_empty()
                 && game.offers_by_facing.is_empty()
                 && game.end.mate == Value::Loss

@@ -70,7 +70,7 @@ impl Searcher<'_> {
         self.control.max_nodes = all_nodes.min(self.control.nodes.saturating_add(most));
         self.is_mate_search = true;
         // The other side has a ply at the end, so that it is seen whether it has one.
-        let depth = 2 * moves;
+        let depth = self.position.plies_of_turns(self.rules, 2 * moves - 1) + 1;
         let mut found = self.search_root(roots, depth, Window { alpha: score - 1, beta: score });
         let wins = |found: &Option<MateLine>| found.as_ref().is_some_and(|(value, _)| score <= *value);
         if wins(&found) && !self.control.stopped {

@@ -27,7 +27,7 @@ const REPETITION_WINDOW: usize = 64;
 
 impl Searcher<'_> {
     /// Returns the score if the state repeats an earlier one: one of this search, or as many as the rules ask for.
-    fn repetition(&self, from_root: usize) -> Option<i32> {
+    fn repetition(&self, distance: usize) -> Option<i32> {
         let times = usize::from(self.rules.end.repetition?.times);
         if !self.position.en_passant.is_empty() {
             return None;
@@ -36,20 +36,22 @@ impl Searcher<'_> {
         let back =
             if self.rules.capture.to_hand { REPETITION_WINDOW } else { usize::from(self.position.clocks.halfmove) };
         let first = played.saturating_sub(back).max(self.stack.since_pass);
-        if played < first + 2 {
+        // The same side moves every other ply, unless turns have several.
+        let step = if self.rules.turn.is_some() { 1 } else { 2 };
+        if played < first + step {
             return None;
         }
         let hash = self.position.repetition_hash();
         let mut count = 1;
         let mut at = played;
-        while first + 2 <= at {
-            at -= 2;
+        while first + step <= at {
+            at -= step;
             let earlier = self.position.history.ply(at);
             if earlier.hash == hash && earlier.en_passant.is_empty() {
                 count += 1;
                 if self.stack.root <= at || times <= count {
                     let outcome = self.position.repeated(self.rules, at)?;
-                    let score = self.outcome_score(outcome, from_root);
+                    let score = self.outcome_score(outcome, distance);
                     // Before the rules decide, it takes more plies than these to win.
                     return Some(if count < times {
                         score.clamp(-MAX_REPETITION_SCORE, MAX_REPETITION_SCORE)
@@ -65,16 +67,16 @@ impl Searcher<'_> {
     /// Returns the score if the game is over.
     pub(super) fn score_if_over(&mut self, node: NodeContext) -> Option<i32> {
         if let Some(outcome) = self.position.decided(self.rules) {
-            return Some(self.outcome_score(outcome, node.from_root));
+            return Some(self.outcome_score(outcome, node.distance));
         }
-        let repeated = self.repetition(node.from_root);
+        let repeated = self.repetition(node.distance);
         if repeated.is_none() {
             let material = self.position.without_material(self.rules);
             let may_be_stuck = node.in_check || material.is_some() || self.rules.end.stalemate != Value::Draw;
             if let Some(drawn) = material.or_else(|| self.position.quiet_too_long(self.rules))
                 && !(may_be_stuck && self.position.is_stuck(self.rules))
             {
-                return Some(self.outcome_score(drawn, node.from_root));
+                return Some(self.outcome_score(drawn, node.distance));
             }
         }
         repeated
@@ -109,7 +111,7 @@ impl Searcher<'_> {
     /// Returns the score of the state for the side to move. Inside the window it is exact; outside it is a bound, and the
     /// true score lies there or further out.
     pub(super) fn search(&mut self, window: Window, depth: i32, node: NodeContext) -> i32 {
-        let NodeContext { from_root, in_check, .. } = node;
+        let NodeContext { from_root, distance, in_check, .. } = node;
         if depth <= 0 || MAX_PLY <= from_root {
             return self.quiesce(window, 0, node);
         }
@@ -121,12 +123,12 @@ impl Searcher<'_> {
         if let Some(score) = self.score_if_over(node) {
             return score;
         }
-        let window = window.within(from_root);
+        let window = window.within(distance);
         if window.beta <= window.alpha {
             return window.alpha;
         }
         let hash = self.hash();
-        let known = self.probe(hash, from_root);
+        let known = self.probe(hash, distance);
         if let Some(known) = known
             && depth <= known.depth
             && known.decides(window)
@@ -163,20 +165,39 @@ impl Searcher<'_> {
         self.stack.plies[from_root] = plies;
         let Some((score, best)) = found else {
             let outcome = self.position.outcome_when_stuck(self.rules);
-            return self.outcome_score(outcome, from_root);
+            return self.outcome_score(outcome, distance);
         };
-        self.store(hash, window, Entry { mark: best, score, eval, depth, bound: Bound::Exact }, from_root);
+        self.store(hash, window, Entry { mark: best, score, eval, depth, bound: Bound::Exact }, distance);
         score
     }
 
+    /// Returns how the node after a ply that has just been played is reached from another.
+    pub(super) fn below(&self, node: NodeContext, in_check: bool) -> NodeContext {
+        NodeContext {
+            from_root: node.from_root + 1,
+            distance: node.distance + usize::from(!self.position.turn_plies.has_begun()),
+            in_check,
+            may_try_null_move: true,
+        }
+    }
+
+    /// Returns the score of the state after a ply for the side that has made it.
+    fn search_next(&mut self, window: Window, depth: i32, below: NodeContext) -> i32 {
+        if self.position.turn_plies.has_begun() {
+            self.search(window, depth, below)
+        } else {
+            -self.search(window.turned(), depth, below)
+        }
+    }
+
     /// Returns what the table has about the state.
-    pub(super) fn probe(&self, hash: u64, from_root: usize) -> Option<Entry> {
+    pub(super) fn probe(&self, hash: u64, distance: usize) -> Option<Entry> {
         let known = self.tables.transpositions.get(self.table_key(hash))?;
-        Some(Entry { score: shift_mate_score(known.score, from_root, -1), ..known })
+        Some(Entry { score: shift_mate_score(known.score, distance, -1), ..known })
     }
 
     /// Keeps what was found of the state in a window, unless the search was stopped.
-    pub(super) fn store(&mut self, hash: u64, window: Window, found: Entry, from_root: usize) {
+    pub(super) fn store(&mut self, hash: u64, window: Window, found: Entry, distance: usize) {
         if self.control.stopped || self.position.work.is_spent() {
             return;
         }
@@ -189,7 +210,7 @@ impl Searcher<'_> {
             Bound::Exact
         };
         let index = self.table_key(hash);
-        self.tables.transpositions.put(index, Entry { score: shift_mate_score(score, from_root, 1), bound, ..found });
+        self.tables.transpositions.put(index, Entry { score: shift_mate_score(score, distance, 1), bound, ..found });
     }
 
     /// Returns the key of a state in the table: scores of a mate search mean nothing to other searches.
@@ -240,9 +261,9 @@ impl Searcher<'_> {
             tried += 1;
             let extends =
                 gives_check && !self.is_mate_search && from_root < 2 * self.root_depth as usize && -GOOD < promise;
-            let below = NodeContext { from_root: from_root + 1, in_check: gives_check, may_try_null_move: true };
+            let below = self.below(node, gives_check);
             // With one reply left, only a check can mate, unless that reply may end the game otherwise.
-            if self.is_mate_search && depth == 2 && !gives_check && !self.may_end(below) {
+            if self.is_mate_search && depth == 2 && !gives_check && self.rules.turn.is_none() && !self.may_end(below) {
                 self.undo();
                 // It fails low: it does not mate.
                 best = best.max(alpha);
@@ -256,15 +277,15 @@ impl Searcher<'_> {
                 reduction = reduction.clamp(0, deep - 1);
             }
             let mut value = if tried == 1 {
-                -self.search(Window { alpha, beta }.turned(), deep, below)
+                self.search_next(Window { alpha, beta }, deep, below)
             } else {
-                -self.search(Window::at(alpha).turned(), deep - reduction, below)
+                self.search_next(Window::at(alpha), deep - reduction, below)
             };
             if 0 < reduction && alpha < value {
-                value = -self.search(Window::at(alpha).turned(), deep, below);
+                value = self.search_next(Window::at(alpha), deep, below);
             }
             if tried != 1 && alpha < value && value < beta {
-                value = -self.search(Window { alpha, beta }.turned(), deep, below);
+                value = self.search_next(Window { alpha, beta }, deep, below);
             }
             self.undo();
             if self.control.stopped {
@@ -307,8 +328,8 @@ impl Searcher<'_> {
 }
 
 /// Converts a score between distances to mate from the root and from a node. Other scores stay the same.
-fn shift_mate_score(score: i32, from_root: usize, sign: i32) -> i32 {
-    let plies = sign * from_root as i32;
+fn shift_mate_score(score: i32, distance: usize, sign: i32) -> i32 {
+    let plies = sign * distance as i32;
     if MATE_IN_MAX_PLY <= score {
         score + plies
     } else if score <= -MATE_IN_MAX_PLY {

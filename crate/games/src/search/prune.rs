@@ -30,7 +30,7 @@ impl Searcher<'_> {
         }
         let before = std::mem::replace(&mut self.stack.since_pass, self.position.history.len() + 1);
         self.pass();
-        let below = NodeContext { from_root: node.from_root + 1, in_check: false, may_try_null_move: false };
+        let below = NodeContext { may_try_null_move: false, ..self.below(node, false) };
         let reduced = depth - 4 - depth / 4 - ((eval - beta) / 200).min(3);
         let score = -self.search(Window::at(beta - 1).turned(), reduced, below);
         self.undo();

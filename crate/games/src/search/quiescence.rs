@@ -16,9 +16,9 @@ const MOST_EVASIONS: i32 = 4;
 impl Searcher<'_> {
     /// Returns the score of the state when captures that pay have been made.
     pub(super) fn quiesce(&mut self, window: Window, depth: i32, node: NodeContext) -> i32 {
-        let NodeContext { from_root, in_check, .. } = node;
+        let NodeContext { from_root, distance, in_check, .. } = node;
         self.stack.lines[from_root].clear();
-        let window = window.within(from_root);
+        let window = window.within(distance);
         if window.beta <= window.alpha {
             return window.alpha;
         }
@@ -34,7 +34,7 @@ impl Searcher<'_> {
         }
         let hash = self.hash();
         // A mate search has no use for captures after its last ply, and few entries in the table.
-        let known = if self.is_mate_search { None } else { self.probe(hash, from_root) };
+        let known = if self.is_mate_search { None } else { self.probe(hash, distance) };
         if let Some(known) = known
             && known.decides(window)
             && self.is_far_from_draw(known.depth)
@@ -81,8 +81,13 @@ impl Searcher<'_> {
             }
             let Some(gives_check) = self.try_play(&plies.list[at], in_check) else { continue };
             tried += 1;
-            let below = NodeContext { from_root: from_root + 1, in_check: gives_check, may_try_null_move: true };
-            let value = -self.quiesce(Window { alpha, beta }.turned(), depth - 1, below);
+            let below = self.below(node, gives_check);
+            let window = Window { alpha, beta };
+            let value = if self.position.turn_plies.has_begun() {
+                self.quiesce(window, depth - 1, below)
+            } else {
+                -self.quiesce(window.turned(), depth - 1, below)
+            };
             self.undo();
             if self.control.stopped {
                 break;
@@ -100,12 +105,12 @@ impl Searcher<'_> {
         self.stack.plies[from_root] = plies;
         if tried == 0 && evades {
             let outcome = self.position.outcome_when_stuck(self.rules);
-            return self.outcome_score(outcome, from_root);
+            return self.outcome_score(outcome, distance);
         }
         let best = best.max(-MATE);
         if !self.is_mate_search {
             let found = Entry { mark: best_mark, score: best, eval, depth: 0, bound: Bound::Exact };
-            self.store(hash, window, found, from_root);
+            self.store(hash, window, found, distance);
         }
         best
     }

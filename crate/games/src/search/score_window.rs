@@ -34,8 +34,8 @@ impl Window {
     }
 
     /// Returns the part of the window with scores that are possible so far from the root (mate-distance pruning).
-    pub(super) fn within(self, from_root: usize) -> Window {
-        let nearest = MATE - from_root as i32;
+    pub(super) fn within(self, distance: usize) -> Window {
+        let nearest = MATE - distance as i32;
         Window { alpha: self.alpha.max(-nearest), beta: self.beta.min(nearest) }
     }
 }
@@ -45,6 +45,8 @@ impl Window {
 pub(super) struct NodeContext {
     /// The distance from the root, in plies.
     pub from_root: usize,
+    /// How often the turn has passed to the other side since the root: the same, but for turns of several plies.
+    pub distance: usize,
     /// Whether a royal piece of the side to move is attacked.
     pub in_check: bool,
     /// Whether the search may skip a ply here to see whether that is good enough, too; not twice in a row.

@@ -63,11 +63,12 @@ impl Searcher<'_> {
     }
 
     /// Returns the score of an outcome for the side to move.
-    pub(super) fn outcome_score(&self, outcome: Outcome, from_root: usize) -> i32 {
+    pub(super) fn outcome_score(&self, outcome: Outcome, distance: usize) -> i32 {
         // A part of the point is worth so many hundredths of a pawn.
         let GameResult::Win { side, points } = outcome.result else { return 0 };
         let score = match points {
-            100 => MATE - i32::try_from(from_root).unwrap_or(0),
+            // What ends the game within a turn ends the turn.
+            100 => MATE - distance as i32 - i32::from(self.position.turn_plies.has_begun()),
             points => SCORE_PER_POINT * (i32::from(points) - 50),
         };
         if side == self.position.turn { score } else { -score }

@@ -58,6 +58,8 @@ impl Searcher<'_> {
             || self.rules.capture.blast.is_some()
             || !ply.shifted().is_empty()
             || ply.from == ply.to
+            // It goes away before the enemy captures, or captures again.
+            || 1 < self.position.turn_plies.left
         {
             return gain;
         }

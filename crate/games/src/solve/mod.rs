@@ -153,6 +153,8 @@ pub enum Unsolvable {
     RoyalCapture,
     /// The board has more cells than this number.
     LargeBoard(usize),
+    /// The turns of the game have several plies.
+    Turns,
 }
 
 impl fmt::Display for Unsolvable {
@@ -162,6 +164,7 @@ impl fmt::Display for Unsolvable {
                 f.write_str("expected a legal position, found that the side to move can capture a royal piece")
             }
             Unsolvable::LargeBoard(most) => write!(f, "expected a board of at most {most} cells, found a larger one"),
+            Unsolvable::Turns => f.write_str("expected a game whose turns have one ply, found several"),
         }
     }
 }
@@ -183,7 +186,7 @@ impl std::error::Error for Unsolvable {}
 ///
 /// # Errors
 ///
-/// If the position is not legal, or the board is too large.
+/// If the position is not legal, the board is too large, or turns have several plies.
 pub fn solve(
     state: &State,
     stipulation: Stipulation,
@@ -192,6 +195,9 @@ pub fn solve(
 ) -> Result<Solution, Unsolvable> {
     if MAX_CELLS < state.game().board().len() {
         return Err(Unsolvable::LargeBoard(MAX_CELLS));
+    }
+    if state.game().turn.is_some() {
+        return Err(Unsolvable::Turns);
     }
     let mut diagram = SolvingState::new(state);
     if diagram.is_impossible() {

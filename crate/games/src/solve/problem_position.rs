@@ -85,7 +85,8 @@ pub fn problem_position(game: &Game, fen: &str, castling: CastlingRights) -> Res
         CastlingRights::Fen => !has_rights,
         CastlingRights::Assumed => true,
     };
-    if assumes || !has_en_passant {
+    // Where turns have several plies, problems are not solved.
+    if (assumes || !has_en_passant) && game.turn.is_none() {
         found.conclude(assumes, !has_en_passant);
     }
     Ok(found)

@@ -122,10 +122,32 @@ pub struct Variant {
     pub facing: Option<Facing>,
     /// The walls that plies place, if they do.
     pub walls: Option<Walls>,
+    /// How many plies a turn has; one if `None`.
+    pub turn: Option<Located<Turn>>,
     /// What check means.
     pub check: Check,
     /// How it ends.
     pub end: End,
+}
+
+/// How many plies a turn has. A check ends it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
+pub struct Turn {
+    /// The plies of a turn.
+    pub plies: u8,
+    /// The plies of white's first turn, if it has another number.
+    pub first: Option<u8>,
+    /// Whether each turn has a ply more than the one before it, beginning with white's first.
+    pub grows: bool,
+}
+
+impl Turn {
+    /// Returns whether a turn may have more than one ply.
+    #[must_use]
+    pub fn has_several_plies(self) -> bool {
+        self.grows || 1 < self.plies.max(self.first.unwrap_or(1))
+    }
 }
 
 /// Walls, which plies place on empty cells: no piece ends on one or captures it, and each stands in the way as a piece does.

@@ -190,6 +190,7 @@ impl Reader {
         }
         variant.facing = fields.get("facing").and_then(|value| self.facing(value));
         variant.walls = fields.get("walls").and_then(|value| self.walls(value));
+        variant.turn = fields.get("turn").and_then(|value| self.turn(value));
         if let Some(walls) = variant.walls.as_ref().filter(|_| variant.gating) {
             let message = "expected no walls in a game with gating, in which a ply places a piece".to_owned();
             self.error("walls-and-gating", walls.rule.span, message);

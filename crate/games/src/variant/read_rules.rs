@@ -1,7 +1,9 @@
-//! Reads the rules that are not of a kind: castling, captures, drops and what a seed decides.
+//! Reads the rules that are not of a kind: castling, captures, drops, turns and what a seed decides.
 
 use super::fields::{Fields, Reader, span_of};
-use super::{Blast, BySide, Capture, Castling, CastlingCells, Drops, Facing, Located, Pass, Shuffle, WallRule, Walls};
+use super::{Blast, BySide, Capture, Castling, CastlingCells, Drops, Facing, Located, Pass, Shuffle, Turn};
+use super::{WallRule, Walls};
+use crate::limits::MAX_TURN;
 use jsonc_parser::ast::Value as Json;
 
 impl Reader {
@@ -157,6 +159,23 @@ impl Reader {
             self.missing(span_of(object), "rule");
         }
         Some(Walls { rule: found?, area })
+    }
+
+    /// Reads how many plies a turn has.
+    pub(super) fn turn(&mut self, value: &Json) -> Option<Located<Turn>> {
+        let object = self.object(value)?;
+        let mut fields = Fields::of(object);
+        let mut plies = |key| {
+            let value = fields.get(key)?;
+            u8::try_from(self.number(value, [1, MAX_TURN])).ok()
+        };
+        let (plies, first) = (plies("plies"), plies("first"));
+        let grows = self.flag(fields.get("grows"));
+        self.finish(&fields);
+        if plies.is_none() {
+            self.missing(span_of(object), "plies");
+        }
+        Some(Located { value: Turn { plies: plies?, first, grows }, span: span_of(value) })
     }
 
     /// Reads when both sides may pass, or each.

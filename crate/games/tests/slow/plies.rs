@@ -78,7 +78,9 @@ impl Slow {
             .collect();
         if piece.side == self.turn {
             let ordinary = found.len();
-            for &(on, victim) in &self.passed {
+            // While a turn goes on, there are those of the side's own pieces, too.
+            let is_own = |cell: CellId| self.pieces[cell.index()].is_some_and(|piece| piece.side == self.turn);
+            for &(on, victim) in self.passed.iter().filter(|(_, victim)| !victim.is_some_and(is_own)) {
                 position.en_passant = Some(EnPassant { on, victim });
                 let more: Vec<Move> = generate(movement, position, from).iter().collect();
                 let is_known = |m: &Move| found[..ordinary].iter().any(|known| known.generated == *m);
@@ -318,14 +320,45 @@ impl Slow {
             next.passed.retain(|(on, _)| on != cell);
         }
         next.turn = side.other();
+        if game.variant.turn.is_some() {
+            self.count_ply(game, ply, &mut next);
+        }
         if game.variant.end.adjudication.is_some() {
             next.passes = if *ply == SlowPly::Pass { self.passes + 1 } else { 0 };
             next.faced = self.offers(game);
         }
-        if game.variant.end.checks.is_some() && next.is_in_check(game, next.turn) {
+        if game.variant.end.checks.is_some() && next.is_in_check(game, side.other()) {
             next.given[side as usize] += 1;
         }
         next
+    }
+
+    /// Lets the turn go on after a ply, unless it was the last one, a pass or a check, and keeps what can still be captured
+    /// en passant: what the side has exposed in this turn, and after a capture en passant what the enemy has.
+    fn count_ply(&self, game: &SlowGame, ply: &SlowPly, next: &mut Slow) {
+        let side = self.turn;
+        let is_last = self.made + 1 == self.plies_of_turn(game);
+        let is_over = is_last || *ply == SlowPly::Pass || next.is_in_check(game, side.other());
+        let taken_en_passant = matches!(ply.bare(), SlowPly::Move { found: SlowMove { is_en_passant: true, .. }, .. });
+        for &(on, victim) in &self.passed {
+            let Some(victim) = victim else { continue };
+            let piece = self.pieces[victim.index()];
+            let has_moved = match ply.bare() {
+                SlowPly::Move { from, found, .. } => {
+                    *from == victim || found.generated.shifted.iter().any(|&(from, _)| from == victim)
+                }
+                _ => false,
+            };
+            let counts = piece.is_some_and(|piece| piece.side == side) || !is_over && taken_en_passant;
+            if counts && !has_moved && piece == next.pieces[victim.index()] {
+                next.passed.push((on, Some(victim)));
+            }
+        }
+        if is_over {
+            (next.turns, next.made) = (self.turns + 1, 0);
+        } else {
+            (next.turn, next.made) = (side, self.made + 1);
+        }
     }
 
     /// Returns the board and the hands after a move.

@@ -26,6 +26,9 @@ pub struct Slow {
     /// By side and kind.
     pub hands: [Vec<u8>; 2],
     pub turn: Player,
+    /// Where turns have several plies, how many turns were before this one, and how many plies of it have been made.
+    pub turns: u32,
+    pub made: u32,
     /// The cells on which en passant is possible, each with the victim.
     pub passed: Vec<(CellId, Option<CellId>)>,
     /// How many checks each side has given.
@@ -97,6 +100,8 @@ impl Slow {
             walls: vec![false; game.board.len()],
             hands: [(); 2].map(|()| vec![0; game.kinds.len()]),
             turn: if fields.next()? == "w" { Player::White } else { Player::Black },
+            turns: 0,
+            made: 0,
             passed: Vec::new(),
             given: [0; 2],
             passes: 0,
@@ -157,15 +162,41 @@ impl Slow {
         if fields.next().unwrap_or("-") != "-" {
             return None;
         }
+        let fields: Vec<&str> = fields.collect();
+        if game.variant.turn.is_some() {
+            let number: u32 = fields.last()?.parse().ok()?;
+            slow.turns = 2 * (number - 1) + u32::from(slow.turn == Player::Black);
+        }
         for field in fields {
-            if let Some(cell) = game.board.cell(field) {
+            if let Some((left, all)) = field.split_once('/') {
+                slow.made = all.parse::<u32>().ok()? - left.parse::<u32>().ok()?;
+            } else if let Some(cell) = game.board.cell(field) {
                 slow.passed.push((cell, None));
             } else if let Some((white, black)) = field.split_once('+') {
                 let needed = game.variant.end.checks?;
                 slow.given = [needed - white.parse::<u8>().ok()?, needed - black.parse::<u8>().ok()?];
+            } else if field.starts_with(|c: char| c.is_ascii_lowercase()) {
+                // Several cells on which en passant is possible.
+                return None;
             }
         }
         Some(slow)
+    }
+
+    /// Returns the side that has made the last ply.
+    pub fn mover(&self) -> Player {
+        if self.made == 0 { self.turn.other() } else { self.turn }
+    }
+
+    /// Returns how many plies the turn has, if nothing ends it.
+    pub fn plies_of_turn(&self, game: &SlowGame) -> u32 {
+        let Some(turn) = &game.variant.turn else { return 1 };
+        let turn = turn.value;
+        match (self.turns, turn.first) {
+            (0, Some(first)) => first.into(),
+            (before, _) if turn.grows => u32::from(turn.plies) + before,
+            _ => turn.plies.into(),
+        }
     }
 
     pub fn position<'a>(&self, game: &'a SlowGame, side: Player) -> Position<'a> {
@@ -340,7 +371,7 @@ impl Slow {
             let ways = [(0, 1, along.files), (1, 0, along.ranks), (1, 1, along.diagonals), (1, -1, along.diagonals)];
             let length = i32::from(rule.length.value);
             let size = i32::try_from(game.board.len()).unwrap();
-            for side in [self.turn.other(), self.turn] {
+            for side in [self.mover(), self.mover().other()] {
                 let has = |file: i32, rank: i32| {
                     let own = |cell: CellId| {
                         let piece = self.pieces[cell.index()];
@@ -387,7 +418,7 @@ impl Slow {
                 None => vec![game.kinds.iter().map(|kind| kind.letter.as_str()).collect()],
                 Some(sets) => sets.iter().map(|set| set.value.0.iter().map(String::as_str).collect()).collect(),
             };
-            for side in [self.turn.other(), self.turn] {
+            for side in [self.mover(), self.mover().other()] {
                 for set in &sets {
                     let has = |kind: usize| set.contains(&game.kinds[kind].letter.as_str());
                     let enemies = usize::from(rule.enemies) + usize::from(rule.claimed && side == self.turn);
@@ -401,7 +432,7 @@ impl Slow {
     }
 
     fn at_goal(&self, game: &SlowGame) -> Option<GameResult> {
-        let (mover, other) = (self.turn.other(), self.turn);
+        let (mover, other) = (self.mover(), self.mover().other());
         for (goal, cells) in game.variant.end.goals.iter().zip(&game.goals) {
             let is_there = |side: Player| {
                 let there =

@@ -424,7 +424,7 @@ fn conclusions(position: &ProblemPosition) -> Vec<&'static str> {
 fn refused(unsolvable: Unsolvable) -> JsError {
     let message = unsolvable.to_string();
     match unsolvable {
-        Unsolvable::LargeBoard(_) => misuse("unsupported", &message),
+        Unsolvable::LargeBoard(_) | Unsolvable::Turns => misuse("unsupported", &message),
         _ => misuse("illegal-position", &message),
     }
 }

@@ -4,8 +4,7 @@ import type { SearchResult } from '../../../calls/player/search-options.js';
 import type { Match, Scene } from '../../../match/match.js';
 import { otherSide, type Side } from '../../../values/vocabulary.js';
 import { COMPUTER_WORDS as WORDS } from './computer-words.js';
-import { moveOf } from './move-numbers.js';
-import { numberedPlies } from '../../../values/ply-numbers.js';
+import { numbered } from './move-numbers.js';
 
 /** What an analysis has found. */
 export interface Analysis {
@@ -28,7 +27,7 @@ export function describeAnalysis(
 ): Analysis | undefined {
   const best = scene.legal.find((entry) => entry.ply === ply);
   if (best === undefined) return undefined;
-  const line = numberedPlies(moveOf(match, match.shown()), match.sansOf(pv.slice(0, LONGEST_LINE)));
+  const line = numbered(match, match.shown(), match.lineOf(pv.slice(0, LONGEST_LINE)));
   return { ply: best, score: scoreWords(scene.turn, score), depth, line };
 }
 

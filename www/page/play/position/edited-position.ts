@@ -32,6 +32,11 @@ export interface TriedGame {
   readonly layout: Layout;
 }
 
+/** Returns the position with a side to move, at the beginning of its turn. */
+export function withSide(position: EditedPosition, side: Side): EditedPosition {
+  return { ...position, side, enPassant: '-', rest: position.rest.filter((field) => !field.includes('/')) };
+}
+
 /** Reads the position of a FEN; throws `bad-fen` if it does not fit the game. */
 export function readPosition({ game }: TriedGame, fen: string | null): EditedPosition {
   game.reset(fen);
@@ -99,7 +104,7 @@ export function checkPosition(position: EditedPosition, tried: TriedGame, start:
   const written = writePosition(position, tried);
   const mistakes = SIDES.flatMap((side) => lacksRoyal(position, side, start, variant));
   try {
-    const turned = { ...position, side: otherSide(position.side), enPassant: '-' };
+    const turned = withSide(position, otherSide(position.side));
     game.reset(writePosition(turned, tried));
     const [cell] = game.checks;
     if (cell !== undefined) mistakes.push(WORDS.inCheck(otherSide(position.side), cell, position.side));

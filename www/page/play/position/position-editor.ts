@@ -8,6 +8,7 @@ import {
   possibleRights,
   readPosition,
   withPieces,
+  withSide,
   type CheckedPosition,
   type EditedPosition,
   type TriedGame,
@@ -133,7 +134,7 @@ export function createPositionEditor(tried: TriedGame, fen: string | null): Posi
       change(start);
     },
     setSide: (side) => {
-      change({ ...position(), side, enPassant: '-' });
+      change(withSide(position(), side));
     },
     rights,
     possible,

@@ -1,5 +1,5 @@
 // The lines of a game with its variations and comments, and what is done to them.
-import { createEffect, createResource, createSignal, For, Show, type JSX } from 'solid-js';
+import { createEffect, createMemo, createResource, createSignal, For, Show, type JSX } from 'solid-js';
 import {
   countOf,
   pathAt,
@@ -8,10 +8,10 @@ import {
   type RecordPath,
   type RecordPly,
 } from '../../../files/records/record-line.js';
-import { glyphWords } from '../../../files/records/write-pgn.js';
+import { glyphWords, numbersOf } from '../../../files/records/write-pgn.js';
 import type { MatchRecord } from './record.js';
 import { RECORD_WORDS as WORDS } from './record-words.js';
-import { numberAfter, type PlyNumber } from '../../../values/ply-numbers.js';
+import type { PlyNumber } from '../../../values/ply-numbers.js';
 import './record.css';
 
 /** The panel, once the record is there. */
@@ -73,14 +73,17 @@ function neighborOf({ path, line }: MatchRecord, key: string): RecordPath | unde
 }
 
 function Line(props: { record: MatchRecord; line: RecordLine; path: RecordPath; first: PlyNumber }): JSX.Element {
+  const numbers = createMemo(() => numbersOf(props.first, props.line));
   return (
     <For each={props.line}>
       {(ply, n) => {
         const path = (): RecordPath => [...props.path, n()];
-        const number = (): PlyNumber => numberAfter(props.first, n());
+        const number = (): PlyNumber => numbers()[n()] ?? props.first;
         const previous = (): RecordPly | undefined => props.line[n() - 1];
         const isNumbered = (): boolean =>
-          number().side === 'white' || n() === 0 || (previous()?.comment ?? previous()?.variations) !== undefined;
+          (number().side === 'white' && ply.sameTurn !== true) ||
+          n() === 0 ||
+          (previous()?.comment ?? previous()?.variations) !== undefined;
         return (
           <>
             <Show when={ply.before}>{(comment) => <span class="comment">{comment()} </span>}</Show>

@@ -78,7 +78,10 @@ function recordOf({ pw, opened, lines, result: agreed, goTo }: RecordOptions): M
   function add(plies: readonly PlayedPly[]): void {
     last = plies;
     let grown: { line: RecordLine; path: RecordPath } = { line: line(), path: [] };
-    for (const { san, ply } of plies) grown = withPly(grown.line, grown.path, { san, ply });
+    for (const [n, { san, ply, side }] of plies.entries()) {
+      const sameTurn = plies[n - 1]?.side === side;
+      grown = withPly(grown.line, grown.path, { san, ply, ...(sameTurn && { sameTurn }) });
+    }
     setLine(grown.line);
     setEnd(grown.path);
   }

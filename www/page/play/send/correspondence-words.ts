@@ -4,9 +4,10 @@
  * @packageDocumentation
  */
 import { capitalized } from '../../../values/capitalized.js';
+import type { PlyNumber } from '../../../values/ply-numbers.js';
 import type { Side } from '../../../values/vocabulary.js';
 
-const moveAt = (index: number): string => `move ${Math.floor(index / 2) + 1}${index % 2 === 0 ? '' : '…'}`;
+const moveAt = ({ number, side }: PlyNumber): string => `move ${number}${side === 'white' ? '' : '…'}`;
 
 /** The words of correspondence by links. */
 export const CORRESPONDENCE_WORDS = {
@@ -24,8 +25,8 @@ export const CORRESPONDENCE_WORDS = {
   over: 'The game is over.',
   damaged: 'This link was cut or changed after it was sent: its check word does not fit. Ask for it again.',
   otherStart: 'This link belongs to a game with another start or other rules than the one that you know.',
-  changed: (index: number, known: string, found: string) =>
-    `The past was changed: ${moveAt(index)} was ${known} when you last saw this game, and is ${found} in this link.`,
+  changed: (at: PlyNumber, known: string, found: string) =>
+    `The past was changed: ${moveAt(at)} was ${known} when you last saw this game, and is ${found} in this link.`,
   older: (known: number, found: number) =>
     `This link is older than the game that you know: it has ${found} of ${known} plies.`,
 } as const;

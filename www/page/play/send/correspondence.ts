@@ -1,5 +1,6 @@
 // Correspondence: a game that is played by messages, each a link with the game so far and a check word.
 import type { PlayedPly } from '../../../match/match.js';
+import { moveOf } from '../computer/move-numbers.js';
 import { storedList, storeFor } from '../../playground/state/store.js';
 import { toGameLink, type GameLink } from '../game-link.js';
 import { CORRESPONDENCE_WORDS as WORDS } from './correspondence-words.js';
@@ -29,7 +30,7 @@ export function receive(link: GameLink, opened: OpenedGame): string {
   if (word !== undefined && word !== checkWord(link, name)) return WORDS.damaged;
   const message: LastMessage = { start: startOf(link), line: sansOf(opened.match.line()), isSent: false };
   const known = readMessages().get(name);
-  const changed = known === undefined ? undefined : changeOf(known, message);
+  const changed = known === undefined ? undefined : changeOf(known, message, opened.match.line());
   if (changed !== undefined) return changed;
   if (word === undefined) return '';
   if (known?.line.length !== message.line.length) keep(name, message);
@@ -75,10 +76,10 @@ function isSame(first: LastMessage, second: LastMessage): boolean {
 }
 
 /** Says how the past of a game has changed since its last message; `undefined` if it has not. */
-function changeOf(known: LastMessage, { start, line }: LastMessage): string | undefined {
+function changeOf(known: LastMessage, { start, line }: LastMessage, played: readonly PlayedPly[]): string | undefined {
   if (known.start !== start) return WORDS.otherStart;
   const at = known.line.findIndex((san, n) => n < line.length && san !== line[n]);
-  if (0 <= at) return WORDS.changed(at, known.line[at] ?? '', line[at] ?? '');
+  if (0 <= at) return WORDS.changed(moveOf(played, at), known.line[at] ?? '', line[at] ?? '');
   return line.length < known.line.length ? WORDS.older(known.line.length, line.length) : undefined;
 }
 

@@ -119,6 +119,13 @@ impl PlayedGame {
         self.state.turn() == Player::White
     }
 
+    /// Returns how many plies the side to move has left in its turn.
+    #[wasm_bindgen(js_name = pliesLeft)]
+    #[must_use]
+    pub fn plies_left(&self) -> u8 {
+        self.state.plies_left()
+    }
+
     /// Returns the board.
     #[must_use]
     pub fn board(&self) -> String {
