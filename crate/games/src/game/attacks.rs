@@ -77,7 +77,10 @@ impl Position {
         };
         let barred = Barred { kinds: rules.shield(victim, cell), cells };
         let by_line = self.line_attacker(rules, &table[cell.index()], by, barred);
-        by_line.or_else(|| self.walker(rules, cell, by, barred).map(|from| (from, None)))
+        if by_line.is_some() || rules.walkers[by].is_empty() {
+            return by_line;
+        }
+        self.walker(rules, cell, by, barred).map(|from| (from, None))
     }
 
     /// Returns a piece that attacks a cell by moves that are more than lines, of a kind that can capture there.

@@ -14,7 +14,7 @@ use super::{
     ZonePiece,
 };
 use crate::limits::{MAX_KINDS, MAX_OPENING_WORK, SHORT_DEFINITION};
-use crate::variant::{Area, BySide, Kind, KindLetters, Located, Royal, Variant, listed};
+use crate::variant::{Area, BySide, Kind, KindLetters, Located, NoDrop, Royal, Variant, listed};
 use piecewright::board::Board;
 use piecewright::budget::Budget;
 use piecewright::internal::sort_by;
@@ -409,6 +409,7 @@ impl Compiler<'_> {
         let promotes_in_place =
             kinds.iter().any(|kind| kind.promotion.as_ref().is_some_and(|promotion| promotion.in_place.is_some()));
         let may_repeat = move_tables.iter().any(|table| table.overlap || !table.walks.is_empty());
+        let drops_by_color = kinds.iter().any(|kind| kind.no_drop.contains(&NoDrop::SameColor));
         let mut rules = SideRules {
             move_tables,
             tables_with_right,
@@ -418,6 +419,7 @@ impl Compiler<'_> {
             pieces,
             may_repeat,
             promotes_in_place,
+            drops_by_color,
             goals,
         };
         let later = self.later(&rules);

@@ -54,7 +54,7 @@ impl Position {
         let alike = || self.pieces.cells(side).iter().filter(|cell| self.pieces.code(**cell) == Code::new(kind, side));
         let file = board.file_of(to, Player::White);
         let on_file = |cell: &&CellId| board.file_of(**cell, Player::White) == file;
-        self.leaves_room(rules, kind, to)
+        (!rules.sides[side].drops_by_color || self.leaves_room(rules, kind, to))
             && own.may_stand(to)
             && own.file_limits.iter().all(|&Limit { kinds, most }| {
                 self.pieces.cells(side).iter().filter(of(kinds)).filter(on_file).count() < usize::from(most)

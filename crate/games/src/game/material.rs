@@ -72,9 +72,6 @@ impl Position {
     /// Returns the outcome if neither side has enough left to win.
     pub(crate) fn without_material(&self, rules: &Rules) -> Option<Outcome> {
         let rule = rules.material.as_ref()?;
-        if Player::ALL.into_iter().any(|side| self.has_fighting_royals(rules, side)) {
-            return None;
-        }
         let (mut count, mut shade, mut are_bound) = (0, None, true);
         for side in Player::ALL {
             for &cell in self.pieces.cells(side) {
@@ -92,8 +89,8 @@ impl Position {
                 }
             }
         }
-        let has_none = |side: Player| self.hands.is_empty(side);
-        Player::ALL.into_iter().all(has_none).then(|| rules.worth(Value::Draw, self.turn, Termination::Material))
+        let has_too_little = |side: Player| self.hands.is_empty(side) && !self.has_fighting_royals(rules, side);
+        Player::ALL.into_iter().all(has_too_little).then(|| rules.worth(Value::Draw, self.turn, Termination::Material))
     }
 }
 

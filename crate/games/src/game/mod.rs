@@ -251,6 +251,8 @@ pub(crate) struct SideRules {
     pub(crate) may_repeat: bool,
     /// Whether a kind promotes by a ply of its own.
     promotes_in_place: bool,
+    /// Whether there are kinds of which no two may be dropped on cells of one color.
+    drops_by_color: bool,
     /// The goals, each with its kinds.
     pub(crate) goals: Vec<(KindSet, Vec<bool>)>,
 }

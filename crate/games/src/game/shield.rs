@@ -13,6 +13,9 @@ use piecewright::piece::{Player, Property};
 impl Rules {
     /// Returns the kinds that cannot capture a piece on a cell.
     pub(crate) fn shield(&self, code: Code, cell: CellId) -> KindSet {
+        if self.capture.limited.is_empty() {
+            return KindSet::EMPTY;
+        }
         let Some((kind, side)) = code.piece() else { return KindSet::EMPTY };
         self.sides[side].kinds[kind.index()].shields.get(cell.index()).copied().unwrap_or_default()
     }
@@ -41,10 +44,20 @@ impl Position {
         by: Player,
         barred: Barred,
     ) -> Option<(CellId, Option<CellId>)> {
-        let kinds = &rules.sides[by].kinds;
         if barred.is_empty() {
-            return attackers.attacker(&self.pieces.placement(), by, kinds);
+            return attackers.attacker(&self.pieces.placement(), by, &rules.sides[by].kinds);
         }
+        self.line_attacker_except(rules, attackers, by, barred)
+    }
+
+    /// Returns the same where some pieces only stand in the way.
+    fn line_attacker_except(
+        &self,
+        rules: &Rules,
+        attackers: &Attackers,
+        by: Player,
+        barred: Barred,
+    ) -> Option<(CellId, Option<CellId>)> {
         // A piece of the other side stands in the way just as well, and attacks nothing for this one.
         let mut codes = self.pieces.codes().to_vec();
         let mut sets = *self.pieces.sets();
@@ -55,7 +68,8 @@ impl Position {
                 sets[by.other()].insert(cell);
             }
         }
-        attackers.attacker(&Placement { codes: &codes, occupied: self.pieces.occupied(), sets: &sets }, by, kinds)
+        let placement = Placement { codes: &codes, occupied: self.pieces.occupied(), sets: &sets };
+        attackers.attacker(&placement, by, &rules.sides[by].kinds)
     }
 }
 
