@@ -2,7 +2,7 @@
 import { guardedRead } from '../../values/checks.js';
 import { checkForm } from '../../values/shapes.js';
 import type { RecordLine, RecordPly } from './record-line.js';
-import { numberAfter, startOf, type PlyNumber } from '../../values/ply-numbers.js';
+import { startOf, type PlyNumber } from '../../values/ply-numbers.js';
 
 /** A game as PGN says it. */
 export interface WritableRecord {
