@@ -20,7 +20,7 @@ const BUDGETS = {
   betza: 110_000,
   notations: 255_000,
   workshop: 640_000,
-  games: 238_000,
+  games: 240_000,
   player: 505_000,
   solver: 565_000,
   'wasm + JavaScript': 133_000,
