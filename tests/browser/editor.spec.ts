@@ -11,11 +11,12 @@ import {
   openTab,
   pointAtText,
 } from './notation.js';
-import { errorsOf, expectCells, openText } from './workbench.js';
+import { errorsOf, expectCells } from './workbench.js';
 
 /** Opens the page at a text and waits for the editor. */
 async function open(page: Page, text = 'N'): Promise<void> {
-  await openText(page, text);
+  await page.goto('about:blank');
+  await page.goto(`./#text=${encodeURIComponent(text)}`);
   await editorOf(page);
 }
 

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
 import { expectNotation, openTab, writeNotation } from './notation.js';
-import { cell, openText as open, said, undo } from './workbench.js';
+import { cell, openExplained as open, said, undo } from './workbench.js';
 
 test('the page says what the piece is called and what is near it', async ({ page }) => {
   await open(page, 'BN');

@@ -4,10 +4,10 @@ import { decode } from 'modern-gif';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';
 import { openTab } from './notation.js';
-import { openText } from './workbench.js';
+import { openExplained } from './workbench.js';
 
 async function open(page: Page, text: string, rest = ''): Promise<void> {
-  await openText(page, text, rest);
+  await openExplained(page, text, rest);
   await openTab(page, 'Export');
 }
 

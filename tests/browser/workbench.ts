@@ -13,6 +13,11 @@ export async function openText(page: Page, text = 'N', rest = ''): Promise<void>
   await page.goto('about:blank');
   await page.goto(`./#text=${encodeURIComponent(text)}${rest}`);
   await expect(page.locator('#board [data-piece]')).toBeVisible();
+}
+
+/** Opens the playground with a piece, and waits until it is explained, for which the workshop must have come. */
+export async function openExplained(page: Page, text = 'N', rest = ''): Promise<void> {
+  await openText(page, text, rest);
   await expect(page.locator('#explanation')).not.toBeEmpty();
 }
 

@@ -1,7 +1,7 @@
 // The worker of the page.
 import { expect, test, type Page } from '@playwright/test';
 import { openTab, writeNotation } from './notation.js';
-import { openText } from './workbench.js';
+import { openExplained } from './workbench.js';
 
 /** What the scripts below put into the page. */
 interface Watched {
@@ -15,7 +15,7 @@ interface Watched {
 
 /** Opens the page with a tab that the worker fills. */
 async function open(page: Page, tab = 'Write'): Promise<void> {
-  await openText(page);
+  await openExplained(page);
   await openTab(page, tab);
 }
 
