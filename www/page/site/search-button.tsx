@@ -66,7 +66,8 @@ function SearchDialog(props: { root: string; leave: () => void }): JSX.Element {
       onKeyDown={onKey}
     >
       <input
-        type="search"
+        type="text"
+        enterkeyhint="search"
         aria-label={WORDS.name}
         placeholder={WORDS.hint}
         autocomplete="off"
