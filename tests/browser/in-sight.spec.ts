@@ -159,7 +159,7 @@ for (const { width, height, lines } of [
     const before = await board.boundingBox();
     await writeNotation(page, 'fmWfceFifmnDpR');
     const items = page.locator('#legend li');
-    await expect.poll(() => items.count()).toBeGreaterThan(5);
+    await expect(items).toHaveCount(5);
     const tops = await items.evaluateAll((all) => new Set(all.map((item) => (item as HTMLElement).offsetTop)).size);
     expect(tops).toBeGreaterThanOrEqual(lines);
     expect(await board.boundingBox()).toEqual(before);

@@ -1,9 +1,9 @@
-// The search of the site: its pages, the games of the library, and the known pieces.
-import { createMemo, createResource, createSignal, For, onMount, type JSX } from 'solid-js';
+// What the search of the site finds: its pages, the games of the library, and the known pieces.
+import { createMemo, createSignal, For, type JSX } from 'solid-js';
 import { foldName } from '../../calls/homonyms.js';
 import { START_LINK, toGameLink } from '../play/game-link.js';
 import { gameNames } from '../play/game-names.js';
-import { loadPieces, searchPieces } from '../playground/library/search.js';
+import { loadPieces, searchPieces, type ListedPiece } from '../playground/library/search.js';
 import { DOC_PAGES, docAddress } from './doc-pages.js';
 import { SEARCH_WORDS as WORDS } from './search-words.js';
 import { PAGES } from './site-links.jsx';
@@ -21,18 +21,20 @@ interface Found {
   readonly address: string;
 }
 
-/** The dialog. `root` leads from the page to the site. */
-export function SiteSearch(props: { root: string; leave: () => void }): JSX.Element {
-  const [asked, setAsked] = createSignal('');
-  const [pieces] = createResource(() => loadPieces());
+/** The results of a search. `root` leads from the page to the site. */
+export function SearchResults(props: { root: string; asked: string }): JSX.Element {
+  // Not a resource, for which the whole list would have to wait.
+  const [pieces, setPieces] = createSignal<readonly ListedPiece[]>();
+  const [isMissing, setMissing] = createSignal(false);
+  loadPieces().then(setPieces, () => setMissing(true));
   const others = [...pagesOfSite(), ...games()];
+  const asked = (): string => props.asked.trim();
   const found = createMemo((): Found[] => {
-    const wanted = foldName(asked().trim());
+    if (asked() === '') return pagesOfSite();
+    const wanted = foldName(asked());
     const words = wanted.split(' ');
     const named = others.filter(({ name }) => words.every((word) => foldName(name).includes(word)));
-    if (asked().trim() === '') return pagesOfSite();
-    const known = pieces.state === 'ready' ? searchPieces(pieces(), asked()) : [];
-    const opened = known.map(({ name, text, notation = 'betza' }) => ({
+    const opened = searchPieces(pieces() ?? [], asked()).map(({ name, text, notation = 'betza' }) => ({
       name,
       hint: text,
       address: `#${new URLSearchParams({ text, notation })}`,
@@ -40,44 +42,12 @@ export function SiteSearch(props: { root: string; leave: () => void }): JSX.Elem
     return [...named, ...opened].sort((a, b) => rankOf(a, wanted) - rankOf(b, wanted)).slice(0, MOST);
   });
   const said = (): string => {
-    if (asked().trim() === '') return '';
-    if (pieces.state === 'errored') return WORDS.missing;
-    return pieces.state === 'ready' ? WORDS.results(found().length) : WORDS.loading;
+    if (asked() === '') return '';
+    if (isMissing()) return WORDS.missing;
+    return pieces() === undefined ? WORDS.loading : WORDS.results(found().length);
   };
-  let dialog!: HTMLDialogElement;
-  onMount(() => dialog.showModal());
-
-  /** Arrow keys go from the field through the links and back; Enter in the field follows the first one. */
-  function onKey(event: KeyboardEvent): void {
-    const stops = [...dialog.querySelectorAll<HTMLElement>('input, a')];
-    const here = stops.findIndex((stop) => stop === document.activeElement);
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (by !== undefined) stops[(here + by + stops.length) % stops.length]?.focus();
-    else if (event.key === 'Enter' && here === 0) stops[1]?.click();
-    else return;
-    event.preventDefault();
-  }
   return (
-    <dialog
-      ref={dialog}
-      id="site-search"
-      aria-label={WORDS.name}
-      on:close={() => props.leave()}
-      on:click={(event) => {
-        // A click on the backdrop, or on a link to what this page shows.
-        if (event.target === dialog || event.target.closest('a') !== null) dialog.close();
-      }}
-      onKeyDown={onKey}
-    >
-      <input
-        type="search"
-        aria-label={WORDS.name}
-        placeholder={WORDS.hint}
-        autocomplete="off"
-        autocapitalize="off"
-        spellcheck={false}
-        onInput={({ currentTarget }) => setAsked(currentTarget.value)}
-      />
+    <>
       <ul>
         <For each={found()}>
           {({ name, hint, address }) => (
@@ -90,7 +60,7 @@ export function SiteSearch(props: { root: string; leave: () => void }): JSX.Elem
         </For>
       </ul>
       <p role="status">{said()}</p>
-    </dialog>
+    </>
   );
 }
 

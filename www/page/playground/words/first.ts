@@ -80,7 +80,7 @@ export const WORDS = {
     how: 'How the piece moves',
     howIn: (phrase: string) => `How the piece moves, ${phrase}`,
     /** While the text is not in a notation. */
-    howAs: { words: 'How the piece moves, in plain words', file: 'A file or a link, to open' },
+    howAs: { words: 'How the piece moves, in plain words', file: 'How the piece moves, or a file or link to open' },
     guess: (name: string) => `Best guess: ${name}`,
     found: (name: string) => `Recognized: ${name}`,
     find: 'Recognize it',
