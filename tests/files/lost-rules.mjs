@@ -5,6 +5,7 @@ const IN_DIAGRAMS = {
   'how many checks win': '3check 5check checkshogi karouk',
   'that captures are forced': 'antichess codrus giveaway losers suicide',
   'that each ply places a wall': 'amazons duck',
+  'that a turn has several plies': 'marseillais',
   'what stalemate is worth': 'antichess codrus duck giveaway losers suicide',
   'what mate is worth': 'losers misere',
   'what check means': 'makpong racingkings spartan',
@@ -41,6 +42,7 @@ const IN_DIAGRAMS = {
 const IN_INI = {
   'expected a board of squares': 'brusky devasa glinski mccooey shafran',
   'moves in some areas': 'janggi:K janggi:A janggi:R janggi:C',
+  'that a turn has several plies': 'marseillais',
   'that the pieces that are left decide': 'janggi',
   'starts that a seed draws': 'janggi',
   'that the last royal piece need not be safe once a second one comes': 'shoshogi',

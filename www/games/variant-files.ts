@@ -67,6 +67,7 @@ export const VARIANT_FILES: Readonly<Record<VariantId, () => Promise<{ readonly 
   makpong: () => import('./variants/makpong.json', { with: { type: 'json' } }),
   makruk: () => import('./variants/makruk.json', { with: { type: 'json' } }),
   manchu: () => import('./variants/manchu.json', { with: { type: 'json' } }),
+  marseillais: () => import('./variants/marseillais.json', { with: { type: 'json' } }),
   mccooey: () => import('./variants/mccooey.json', { with: { type: 'json' } }),
   minishogi: () => import('./variants/minishogi.json', { with: { type: 'json' } }),
   minixiangqi: () => import('./variants/minixiangqi.json', { with: { type: 'json' } }),

@@ -65,6 +65,7 @@ export const VARIANTS = [
   'makpong',
   'makruk',
   'manchu',
+  'marseillais',
   'mccooey',
   'minishogi',
   'minixiangqi',
