@@ -18,8 +18,7 @@ export interface BookArt {
 }
 
 /** The files that a book can be. */
-const BOOK_FILES = ['html', 'md', 'wikitext', 'zip'] as const;
-export type BookFile = (typeof BOOK_FILES)[number];
+export type BookFile = 'html' | 'md' | 'wikitext' | 'zip';
 
 /** Writes a book as a file. */
 export function bookFile(book: Book, art: BookArt, file: Exclude<BookFile, 'zip'>): string;
