@@ -147,8 +147,8 @@ fn turns_go_on_in_fen() {
         let fen = format!("4k3/8/8/8/8/8/8/4K3 w - - {fen} 0 2");
         assert!(State::from_fen(&game(&marseillais(r#"{"plies":2}"#)), &fen).is_err(), "{fen}");
     }
-    let one = chess("", r#""end":{"extinct":{"kinds":"K","is":"loss"}}"#);
-    assert!(State::from_fen(&game(&one), "4k3/8/8/8/8/8/8/4K3 w - - 1/1 0 2").is_err());
+    let simple = chess("", r#""end":{"extinct":{"kinds":"K","is":"loss"}}"#);
+    assert!(State::from_fen(&game(&simple), "4k3/8/8/8/8/8/8/4K3 w - - 1/1 0 2").is_err());
 }
 
 #[test]
@@ -230,15 +230,15 @@ fn problems_are_not_solved_where_turns_have_several_plies() {
 #[test]
 fn a_turn_of_one_ply_changes_nothing() {
     let usual = chess(r#","royal":true"#, r#""end":{"repetition":{"times":3,"is":"draw"}}"#);
-    let one = usual.replace(r#""end""#, r#""turn":{"plies":1},"end""#);
-    let mut states = [&usual, &one].map(|definition| State::new(&game(definition)));
+    let stated = usual.replace(r#""end""#, r#""turn":{"plies":1},"end""#);
+    let mut states = [&usual, &stated].map(|definition| State::new(&game(definition)));
     let mut random = Random(48);
     for _ in 0..300 {
         let [first, second] =
             [&states[0], &states[1]].map(|state| (state.fen(), state.legal(), state.outcome(), state.perft(2)));
         assert_eq!(first, second);
         if first.1.is_empty() || first.2.is_some() {
-            states = [&usual, &one].map(|definition| State::new(&game(definition)));
+            states = [&usual, &stated].map(|definition| State::new(&game(definition)));
             continue;
         }
         let ply = &first.1[random.below(first.1.len())];

@@ -337,7 +337,7 @@ impl Slow {
     /// en passant: what the side has exposed in this turn, and after a capture en passant what the enemy has.
     fn count_ply(&self, game: &SlowGame, ply: &SlowPly, next: &mut Slow) {
         let side = self.turn;
-        let is_last = self.made + 1 == self.plies_of_turn(game);
+        let is_last = self.plies_before + 1 == self.plies_of_turn(game);
         let is_over = is_last || *ply == SlowPly::Pass || next.is_in_check(game, side.other());
         let taken_en_passant = matches!(ply.bare(), SlowPly::Move { found: SlowMove { is_en_passant: true, .. }, .. });
         for &(on, victim) in &self.passed {
@@ -355,9 +355,9 @@ impl Slow {
             }
         }
         if is_over {
-            (next.turns, next.made) = (self.turns + 1, 0);
+            (next.turns, next.plies_before) = (self.turns + 1, 0);
         } else {
-            (next.turn, next.made) = (side, self.made + 1);
+            (next.turn, next.plies_before) = (side, self.plies_before + 1);
         }
     }
 

@@ -28,7 +28,7 @@ pub struct Slow {
     pub turn: Player,
     /// Where turns have several plies, how many turns were before this one, and how many plies of it have been made.
     pub turns: u32,
-    pub made: u32,
+    pub plies_before: u32,
     /// The cells on which en passant is possible, each with the victim.
     pub passed: Vec<(CellId, Option<CellId>)>,
     /// How many checks each side has given.
@@ -101,7 +101,7 @@ impl Slow {
             hands: [(); 2].map(|()| vec![0; game.kinds.len()]),
             turn: if fields.next()? == "w" { Player::White } else { Player::Black },
             turns: 0,
-            made: 0,
+            plies_before: 0,
             passed: Vec::new(),
             given: [0; 2],
             passes: 0,
@@ -169,7 +169,7 @@ impl Slow {
         }
         for field in fields {
             if let Some((left, all)) = field.split_once('/') {
-                slow.made = all.parse::<u32>().ok()? - left.parse::<u32>().ok()?;
+                slow.plies_before = all.parse::<u32>().ok()? - left.parse::<u32>().ok()?;
             } else if let Some(cell) = game.board.cell(field) {
                 slow.passed.push((cell, None));
             } else if let Some((white, black)) = field.split_once('+') {
@@ -185,7 +185,7 @@ impl Slow {
 
     /// Returns the side that has made the last ply.
     pub fn mover(&self) -> Player {
-        if self.made == 0 { self.turn.other() } else { self.turn }
+        if self.plies_before == 0 { self.turn.other() } else { self.turn }
     }
 
     /// Returns how many plies the turn has, if nothing ends it.
