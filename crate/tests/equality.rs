@@ -5,7 +5,6 @@ use crate::random::{Random, random_position};
 use piecewright::board::Board;
 use piecewright::equality::{Verdict, equal};
 use piecewright::movegen::{Movement, compile, generate};
-use piecewright::notation::{Notation, read};
 use piecewright::piece::Piece;
 use serde_json::Value;
 
@@ -59,7 +58,7 @@ fn what_depends_on_more_than_pieces_is_told_apart() {
 
 #[test]
 fn a_piece_too_large_to_compare_is_unknown() {
-    assert_eq!(equal(&piece("(a)R"), &piece("(a)Rfn(a)R")), Verdict::Unknown);
+    assert_eq!(equal(&betza("(a)R"), &betza("(a)Rfn(a)R")), Verdict::Unknown);
 }
 
 /// The boards of the random positions.

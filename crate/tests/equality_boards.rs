@@ -2,10 +2,10 @@
 
 use crate::common::{betza, board, piece};
 use crate::random::{Random, random_position};
-use piecewright::board::{Board, CellId, Position};
+use piecewright::board::{CellId, Position};
 use piecewright::equality::{Verdict, Witness, equal, equal_on};
 use piecewright::movegen::{compile, generate};
-use piecewright::notation::{Notation, Style, read};
+use piecewright::notation::{Notation, Style};
 use piecewright::piece::{Piece, Player};
 
 /// Every geometry, with joined edges, holes, regions, and outlines that change when turned.
@@ -58,40 +58,40 @@ fn check(a: &Piece, b: &Piece, spec: &str, expected: bool) {
 
 #[test]
 fn a_board_can_decide_otherwise_than_squares() {
-    let betza = |a: &str, b: &str, spec: &str, expected: bool| check(&betza(a), &betza(b), spec, expected);
+    let compare = |a: &str, b: &str, spec: &str, expected: bool| check(&betza(a), &betza(b), spec, expected);
     // On pointed hexagons one neighbor lies straight to the right, and three lie on the right half.
-    betza("rW", "rhW", "8x8", true);
-    betza("rW", "rhW", "hex:5:pointy", false);
-    betza("rW", "rhW", "hex:5", true);
+    compare("rW", "rhW", "8x8", true);
+    compare("rW", "rhW", "hex:5:pointy", false);
+    compare("rW", "rhW", "hex:5", true);
     let right = piece("wazir:right", Notation::Lcpn(Style::Lisp));
     check(&right, &betza("rhW"), "hex:5:pointy", true);
     check(&right, &betza("rW"), "hex:5:pointy", false);
     // On a small board a short range does not limit a slide.
-    betza("R7", "R", "8x8", true);
-    betza("R7", "R", "9x8", false);
-    betza("R8", "R", "hex:5", true);
-    betza("R7", "R", "hex:5", false);
-    betza("W2", "R", "cube:3x3x3", true);
-    betza("W2", "R", "cube:3x4x3", false);
+    compare("R7", "R", "8x8", true);
+    compare("R7", "R", "9x8", false);
+    compare("R8", "R", "hex:5", true);
+    compare("R7", "R", "hex:5", false);
+    compare("W2", "R", "cube:3x3x3", true);
+    compare("W2", "R", "cube:3x4x3", false);
     // On a board of one rank nothing goes forward, and a knight has no moves.
-    betza("R", "sR", "9x1", true);
-    betza("N", "F", "9x1", true);
+    compare("R", "sR", "9x1", true);
+    compare("N", "F", "9x1", true);
     // On a cylinder with 5 files, four steps to the right equal one to the left.
-    betza("sW", "s(4,0)", "cylinder:5x6", true);
-    betza("sW", "s(4,0)", "cylinder:6x6", false);
-    betza("oR", "R", "cylinder:6x6", true);
-    betza("oR", "R", "6x6", false);
-    betza("oW", "W", "8x8", false);
-    betza("oW", "W", "hex:5", true);
-    betza("O2", "O2jO3", "cylinder:8x1", false);
+    compare("sW", "s(4,0)", "cylinder:5x6", true);
+    compare("sW", "s(4,0)", "cylinder:6x6", false);
+    compare("oR", "R", "cylinder:6x6", true);
+    compare("oR", "R", "6x6", false);
+    compare("oW", "W", "8x8", false);
+    compare("oW", "W", "hex:5", true);
+    compare("O2", "O2jO3", "cylinder:8x1", false);
     // A hole ends a slide like an edge.
-    betza("R2", "R", "7x1-c1", false);
-    betza("R2", "R", "5x1-c1", true);
-    betza("W", "R", "3x1-b1", true);
+    compare("R2", "R", "7x1-c1", false);
+    compare("R2", "R", "5x1-c1", true);
+    compare("W", "R", "3x1-b1", true);
     // An en passant victim is straight behind the destination; on pointed hexagons there are two such cells, one of
     // which holds it.
-    betza("mWcF", "mWceF", "hex:5:pointy", false);
-    betza("mWceF", "mWcFeF", "hex:5:pointy", true);
+    compare("mWcF", "mWceF", "hex:5:pointy", false);
+    compare("mWceF", "mWcFeF", "hex:5:pointy", true);
 }
 
 #[test]

@@ -4,8 +4,6 @@ use crate::common::known_texts;
 use crate::fuzz;
 use crate::fuzzing::{Random, check_corpus, check_random};
 
-use std::collections::BTreeSet;
-
 const PARSED: usize = 3_000;
 const GENERATED: usize = 2_000;
 const SHAPED: usize = 40;

@@ -55,7 +55,7 @@ fn on_a_small_board_many_equal_pieces_find_each_other() {
 #[test]
 fn a_known_piece_that_cannot_be_compared_hides_no_other() {
     let board = "cube:3x3x3".parse().unwrap();
-    let catalog = Catalog::on(["C", "(afhbhs)N", "(afhbhs)N", "G", "H"].map(piece).to_vec(), &board);
+    let catalog = Catalog::on(["C", "(afhbhs)N", "(afhbhs)N", "G", "H"].map(betza).to_vec(), &board);
     let identity = catalog.identify(&betza("Z"), 0);
     assert_eq!((identity.same, identity.complete), (vec![0, 3, 4], false));
     assert_eq!(catalog.identify(&betza("(afhbhs)N"), 0).same, [1, 2]);
@@ -64,7 +64,7 @@ fn a_known_piece_that_cannot_be_compared_hides_no_other() {
 /// Names that say more than the board supports are left out: edges are not joined on hexagons, and kings do not castle there.
 #[test]
 fn a_known_piece_that_asks_for_more_than_the_board_has_names_no_other() {
-    let known = ["R", "oR", "KisO2", "K"].map(piece).to_vec();
+    let known = ["R", "oR", "KisO2", "K"].map(betza).to_vec();
     let same = |board: &str, text| Catalog::on(known.clone(), &board.parse().unwrap()).identify(&betza(text), 0).same;
     for (board, rook, king) in [("hex:6", vec![0], vec![3]), ("cylinder:8x8", vec![0, 1], vec![3])] {
         assert_eq!(same(board, "R"), rook, "{board}");

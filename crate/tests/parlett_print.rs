@@ -220,7 +220,7 @@ fn known_pieces_go_there_and_back_or_lose_what_is_named() {
     let sample = Sample::thorough(7, 40);
     let piece = |text: &str, notation: Notation| read(text, notation).pieces.pop().unwrap().piece;
     let mut counts = [0; 3];
-    for &text in &texts {
+    for text in &texts {
         let there = converted(text, BETZA, Notation::Parlett);
         counts[0] += usize::from(on_squares(&there));
         counts[1] += usize::from(there.is_exact());

@@ -2,7 +2,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
 import { expectNotation, openTab, writeNotation } from './notation.js';
-import { cell, openExplained as open, said, undo } from './workbench.js';
+import { cell, said, undo } from './workbench.js';
+
+/** Opens the page at a text, in place of the one that was open, and waits until the workshop has come. */
+async function open(page: Page, text: string, rest = ''): Promise<void> {
+  await page.goto(`./#text=${encodeURIComponent(text)}${rest}`);
+  await expect(page.locator('#explanation')).not.toBeEmpty();
+}
 
 test('the page says what the piece is called and what is near it', async ({ page }) => {
   await open(page, 'BN');
