@@ -197,7 +197,7 @@ const TYPES_OF = [
     'solver/solve-options',
   ].map((name) => `calls/${name}`),
   ...['piece-set', 'piecewright', 'reader', 'workshop'].map((name) => `calls/${name}`),
-  ...['diagram', 'errors', 'outcomes', 'query', 'variant', 'vocabulary', 'workshop-vocabulary'].map(
+  ...['diagram', 'errors', 'outcomes', 'ply-numbers', 'query', 'variant', 'vocabulary', 'workshop-vocabulary'].map(
     (name) => `values/${name}`,
   ),
   ...[
