@@ -13,7 +13,7 @@ import { SITE_WORDS } from './site-words.js';
 const MOST = 40;
 
 /** A page to go to. */
-interface SearchHit {
+interface Hit {
   readonly name: string;
   /** What kind of page it is, or the text of the piece. */
   readonly hint: string;
@@ -29,7 +29,7 @@ export function SearchResults(props: { root: string; asked: string }): JSX.Eleme
   loadPieces().then(setPieces, () => setMissing(true));
   const others = [...pagesOfSite(), ...games()];
   const asked = (): string => props.asked.trim();
-  const found = createMemo((): SearchHit[] => {
+  const found = createMemo((): Hit[] => {
     if (asked() === '') return pagesOfSite();
     const wanted = foldName(asked());
     const words = wanted.split(' ');
@@ -65,14 +65,14 @@ export function SearchResults(props: { root: string; asked: string }): JSX.Eleme
 }
 
 /** The rank of an entry in the list: of just this name, with a name that begins so, or any other. */
-function rankOf({ name }: SearchHit, wanted: string): number {
+function rankOf({ name }: Hit, wanted: string): number {
   const own = foldName(name);
   return own === wanted ? 0 : own.startsWith(wanted) ? 1 : 2;
 }
 
 /** The pages of the site. */
-function pagesOfSite(): SearchHit[] {
-  const page = (name: string, address: string): SearchHit => ({ name, hint: WORDS.page, address });
+function pagesOfSite(): Hit[] {
+  const page = (name: string, address: string): Hit => ({ name, hint: WORDS.page, address });
   return [
     ...PAGES.map(({ page: id, address }) => page(SITE_WORDS[id], address === '' ? 'index.html' : address)),
     page(SITE_WORDS.gallery, 'gallery/'),
@@ -81,7 +81,7 @@ function pagesOfSite(): SearchHit[] {
 }
 
 /** The games of the library. */
-function games(): SearchHit[] {
+function games(): Hit[] {
   return [...gameNames()].map(([game, name]) => ({
     name,
     hint: WORDS.game,
