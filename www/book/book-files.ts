@@ -18,7 +18,7 @@ export interface BookArt {
 }
 
 /** The files that a book can be. */
-const BOOK_FILES = ['html', 'md', 'wikitext', 'zip'] as const;
+export const BOOK_FILES = ['html', 'md', 'wikitext', 'zip'] as const;
 export type BookFile = (typeof BOOK_FILES)[number];
 
 /** Writes a book as a file. */
