@@ -63,7 +63,7 @@ fn a_board_can_decide_otherwise_than_squares() {
     compare("rW", "rhW", "8x8", true);
     compare("rW", "rhW", "hex:5:pointy", false);
     compare("rW", "rhW", "hex:5", true);
-    let right = piece("wazir:right", Notation::Lcpn(Style::Lisp));
+    let right = piece("(wazir:right)", Notation::Lcpn(Style::Lisp));
     check(&right, &betza("rhW"), "hex:5:pointy", true);
     check(&right, &betza("rW"), "hex:5:pointy", false);
     // On a small board a short range does not limit a slide.
@@ -100,10 +100,10 @@ fn places_are_those_of_the_board() {
     let first = lispy("(cond ((= (rank) 1) wazir) (t ferz))");
     check(&first, &lispy("wazir"), "4x1", true);
     check(&first, &lispy("wazir"), "4x2", false);
-    check(&lispy("wazir:within-fortress"), &lispy("wazir"), "xiangqi", false);
-    check(&lispy("wazir:within-home"), &lispy("wazir"), "3x1+home=a1..c1", true);
+    check(&lispy("(wazir:within-fortress)"), &lispy("wazir"), "xiangqi", false);
+    check(&lispy("(wazir:within-home)"), &lispy("wazir"), "3x1+home=a1..c1", true);
     // White's home is the whole board, black's is not.
-    check(&lispy("wazir:within-home"), &lispy("wazir"), "3x1+home=a1..c1/a1..b1", false);
+    check(&lispy("(wazir:within-home)"), &lispy("wazir"), "3x1+home=a1..c1/a1..b1", false);
 }
 
 #[test]

@@ -1,19 +1,18 @@
 //! Whether exactly the pieces with the same moves have the same explanation.
 
-use super::{DETAILS, on_squares};
+use super::{DETAILS, Dice, on_squares};
 use crate::common::{betza, file, known_texts};
-use crate::random::Random;
 use piecewright::board::{Board, CellId, EnPassant, Occupant, Position, Vector};
 use piecewright::movegen::{compile, generate};
 use piecewright::piece::{Piece, Player};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Returns a board with random pieces, and the cell of the moving piece.
-fn scene<'b>(board: &'b Board, cells: &[CellId], random: &mut Random) -> (Position<'b>, CellId) {
+fn scene<'b>(board: &'b Board, cells: &[CellId], dice: &mut Dice) -> (Position<'b>, CellId) {
     let mut position = Position::empty(board);
-    let empty = 1 + random.below(12);
+    let empty = 1 + dice.throw(12);
     for &cell in cells {
-        let occupant = match random.below(empty + 4) {
+        let occupant = match dice.throw(empty + 4) {
             0 => Occupant::Enemy,
             1 => Occupant::Friend,
             2 => Occupant::EnemyRoyal,
@@ -22,13 +21,13 @@ fn scene<'b>(board: &'b Board, cells: &[CellId], random: &mut Random) -> (Positi
         };
         position.put(cell, occupant);
     }
-    position.player = if random.below(2) == 0 { Player::White } else { Player::Black };
-    position.unmoved = Some(random.below(2) == 0);
+    position.player = if dice.throw(2) == 0 { Player::White } else { Player::Black };
+    position.unmoved = Some(dice.throw(2) == 0);
     let said = "it stands one rank in front of where such a piece starts";
-    position.assume = vec![(said.to_owned(), random.below(2) == 0)];
-    let from = cells[random.below(cells.len())];
+    position.assume = vec![(said.to_owned(), dice.throw(2) == 0)];
+    let from = cells[dice.throw(cells.len())];
     // Mostly next to the moving piece, otherwise it would rarely be captured.
-    let near = Vector::new(i16::try_from(random.below(3)).unwrap() - 1, i16::try_from(random.below(3)).unwrap() - 1);
+    let near = Vector::new(i16::try_from(dice.throw(3)).unwrap() - 1, i16::try_from(dice.throw(3)).unwrap() - 1);
     if let Some(passed) = board.step(from, near).filter(|&cell| position.occupant(cell) == Occupant::Empty) {
         position.en_passant = Some(EnPassant { on: passed, victim: None });
     }
@@ -42,13 +41,13 @@ fn only_equal_pieces_are_explained_alike() {
     let texts = known_texts();
     let pieces: Vec<Piece> = texts.iter().map(|text| betza(text)).collect();
     let mut done: Vec<Vec<String>> = vec![Vec::new(); texts.len()];
-    let mut random = Random(0x9E37_79B9_7F4A_7C15);
+    let mut dice = Dice(0x9E37_79B9_7F4A_7C15);
     for spec in ["8x8", "9x10", "20x20"] {
         let board: Board = spec.parse().unwrap();
         let cells: Vec<CellId> = board.cells().collect();
         let movements: Vec<_> = pieces.iter().map(|piece| compile(piece, &board)).collect();
         for _ in 0..SCENES {
-            let (position, from) = scene(&board, &cells, &mut random);
+            let (position, from) = scene(&board, &cells, &mut dice);
             for (movement, done) in movements.iter().zip(&mut done) {
                 let mut moves = String::new();
                 generate(movement, &position, from).write_joined(&mut moves);
@@ -138,9 +137,9 @@ fn ways_to_write_a_piece_do_not_matter() {
 fn the_order_of_moves_does_not_matter() {
     const PIECES: usize = 400;
     let texts = known_texts();
-    let mut random = Random(0x1234_5678_9ABC_DEF1);
+    let mut dice = Dice(0x1234_5678_9ABC_DEF1);
     for _ in 0..PIECES {
-        let parts: Vec<&str> = (0..3).map(|_| texts[random.below(texts.len())].as_str()).collect();
+        let parts: Vec<&str> = (0..3).map(|_| texts[dice.throw(texts.len())].as_str()).collect();
         let mut piece = betza(&parts.concat());
         let explanation = DETAILS.map(|detail| on_squares(&piece, detail));
         piece.paths.reverse();

@@ -26,3 +26,15 @@ fn on_squares(piece: &Piece, detail: Detail) -> String {
 }
 
 const BOARDS: [&str; 8] = ["8x8", "cylinder:8x8", "xiangqi", "hex:6", "hex:6:pointy", "shafran", "tri:8", "cube:5x5x5"];
+
+/// A random number generator with the same sequence in each run.
+struct Dice(u64);
+
+impl Dice {
+    fn throw(&mut self, sides: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        usize::try_from(self.0 >> 33).unwrap() % sides
+    }
+}

@@ -1,8 +1,7 @@
 //! Whether explanations read well, and stay as they were written down.
 
-use super::{BOARDS, DETAILS, full, on_squares};
+use super::{BOARDS, DETAILS, Dice, full, on_squares};
 use crate::common::{betza, known_texts};
-use crate::random::Random;
 use piecewright::board::{Board, Shape};
 use piecewright::explain::{Detail, explain_on};
 use piecewright::internal::limits::{MAX_EXPLANATION, MAX_TEXT};
@@ -36,8 +35,8 @@ fn sentences_can_be_read() {
     const RANDOM: usize = 150;
     let boards: Vec<Board> = BOARDS.iter().map(|spec| spec.parse().unwrap()).collect();
     let mut all = known_texts();
-    let mut random = Random(0x2545_F491_4F6C_DD1D);
-    let mut pick = |list: &[&str]| list[random.below(list.len())].to_owned();
+    let mut dice = Dice(0x2545_F491_4F6C_DD1D);
+    let mut pick = |list: &[&str]| list[dice.throw(list.len())].to_owned();
     for _ in 0..RANDOM {
         all.push(
             pick(&["", "f", "b", "s", "v", "fh", "lh", "fr"])
