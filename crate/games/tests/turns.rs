@@ -5,6 +5,7 @@
 use crate::library::{game, named};
 use crate::random::Random;
 use crate::slow::{Slow, SlowGame};
+use piecewright::piece::Player;
 use piecewright_games::game::{GameResult, State, Termination};
 use piecewright_games::search::{Limits, Quiet, Score, Search};
 use piecewright_games::solve::{SolveOptions, solve};
@@ -210,7 +211,7 @@ fn the_player_wins_within_a_turn() {
                 break;
             }
         }
-        (scores, state.outcome().and_then(|outcome| outcome.winner()).map(|side| side.name()))
+        (scores, state.outcome().and_then(|outcome| outcome.winner()).map(Player::name))
     };
     let two = marseillais(r#"{"plies":2}"#);
     // No single ply mates: one rook takes the rank, the other one mates.
@@ -230,18 +231,20 @@ fn problems_are_not_solved_where_turns_have_several_plies() {
 #[test]
 fn a_turn_of_one_ply_changes_nothing() {
     let usual = chess(r#","royal":true"#, r#""end":{"repetition":{"times":3,"is":"draw"}}"#);
-    let stated = usual.replace(r#""end""#, r#""turn":{"plies":1},"end""#);
-    let mut states = [&usual, &stated].map(|definition| State::new(&game(definition)));
+    let with_turn = usual.replace(r#""end""#, r#""turn":{"plies":1},"end""#);
+    let mut states = [&usual, &with_turn].map(|definition| State::new(&game(definition)));
     let mut random = Random(48);
     for _ in 0..300 {
         let [first, second] =
             [&states[0], &states[1]].map(|state| (state.fen(), state.legal(), state.outcome(), state.perft(2)));
         assert_eq!(first, second);
         if first.1.is_empty() || first.2.is_some() {
-            states = [&usual, &stated].map(|definition| State::new(&game(definition)));
+            states = [&usual, &with_turn].map(|definition| State::new(&game(definition)));
             continue;
         }
         let ply = &first.1[random.below(first.1.len())];
-        states.iter_mut().for_each(|state| state.play_ply(ply).unwrap());
+        for state in &mut states {
+            state.play_ply(ply).unwrap();
+        }
     }
 }
