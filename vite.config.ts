@@ -17,7 +17,7 @@ const BASE =
 const LIVE = /\/www\/live\/(?:board-view|cells|neighbor|drag)\./;
 
 /** What the playground needs for its first board; the page on which two play uses a part of it. */
-const PAGE = /\/(?:solid-js|www\/threads\/lanes|page\/site|playground(?!\/main\.)).*\.[jt]sx?$/;
+const PAGE = /\/(?:solid-js|www\/threads\/lanes|page\/site(?!\/search-)|playground(?!\/main\.)).*\.[jt]sx?$/;
 
 /** What asks threads, which comes with the first of them. */
 const THREADS = /\/(?:www\/threads\/thread|playground\/core\/worker-client)/;
