@@ -1,6 +1,7 @@
 // Exercises that ask for the only mate in one, found in games that a seed draws and checked by the solver.
 import type { Game } from '../calls/game.js';
 import { capitalized } from '../values/capitalized.js';
+import { solved } from './shortest-mates.js';
 import { arrowsOf, positionPicture, snapshotOf } from './snapshot.js';
 import type { MateExercise } from './worksheet.js';
 
@@ -46,8 +47,8 @@ async function exerciseIn(game: Game, number: number): Promise<MateExercise | un
   const [mate] = mates;
   if (mates.length !== 1 || mate === undefined) return undefined;
   const { fen } = game;
-  const { verdict, keys } = await game.solve({ stipulation: '#1', fen, variations: false, threats: false });
-  if (verdict !== 'sound' || keys[0]?.ply.ply !== mate.ply) return undefined;
+  const found = await solved(game, { stipulation: '#1', fen, variations: false, threats: false });
+  if (found?.verdict !== 'sound' || found.keys[0]?.ply.ply !== mate.ply) return undefined;
   const before = snapshotOf(game);
   const side = capitalized(before.turn);
   const picture = positionPicture(before, `mate-${number}`, `${side} to move: mate in one.`, { checks: game.checks });

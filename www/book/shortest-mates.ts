@@ -67,7 +67,7 @@ export async function mateInTwo(game: Game, fens: readonly string[], share: numb
 }
 
 /** Solves a problem; `undefined` for a game or a position in which none is solved. */
-async function solved(game: Game, options: SolveOptions): Promise<Solution | undefined> {
+export async function solved(game: Game, options: SolveOptions): Promise<Solution | undefined> {
   try {
     return await game.solve(options);
   } catch (error) {

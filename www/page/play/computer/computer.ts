@@ -56,6 +56,14 @@ export interface Computer {
   readonly retry: () => void;
 }
 
+/** Why the computer cannot go on in a position. */
+interface Failure {
+  readonly scene: Scene;
+  readonly reason: string;
+  /** Whether a part of the page is missing. */
+  readonly isUnloaded: boolean;
+}
+
 /** Seats the computer at a table. It leaves with the part of the page that called. */
 export function createComputer({ match, seats, play, suggest, say, askTable, isEnded }: ComputerOptions): Computer {
   // A game with itself begins when the visitor wants it, not with the page.
@@ -64,7 +72,7 @@ export function createComputer({ match, seats, play, suggest, say, askTable, isE
   const [analysis, setAnalysis] = createSignal<Analysis>();
   const [hinted, setHinted] = createSignal<Scene>();
   const [judged, setJudged] = createSignal<{ readonly scene: Scene; readonly answer: (found: SearchResult) => void }>();
-  const [failure, setFailure] = createSignal<{ readonly scene: Scene; readonly reason: string }>();
+  const [failure, setFailure] = createSignal<Failure>();
   const isHidden = hiddenPage();
 
   const task = createMemo((): Task | undefined => {
@@ -91,7 +99,7 @@ export function createComputer({ match, seats, play, suggest, say, askTable, isE
         if (stopping.signal.aborted) return;
         setHinted(undefined);
         setJudged(undefined);
-        setFailure({ scene, reason: failureWords(error) });
+        setFailure({ scene, reason: failureWords(error), isUnloaded: isUnloaded(error) });
       });
     });
   });
@@ -176,7 +184,11 @@ export function createComputer({ match, seats, play, suggest, say, askTable, isE
     hint,
     judge: (answer) => setJudged({ scene: match.scene(), answer }),
     trouble: () => (failure()?.scene === match.scene() ? (failure()?.reason ?? '') : ''),
-    retry: () => setFailure(undefined),
+    retry: () => {
+      // Browsers remember that a part of a page has failed, and do not ask for it again before the page is loaded anew.
+      if (failure()?.isUnloaded === true) location.reload();
+      else setFailure(undefined);
+    },
   };
 }
 
@@ -187,9 +199,13 @@ function plyOf({ legal }: Scene, { ply }: SearchResult): LegalPly {
   return found;
 }
 
+function isUnloaded(error: unknown): boolean {
+  return error instanceof PiecewrightError && error.code === 'not-loaded';
+}
+
 /** Says in the words of the page why a search has failed. */
 function failureWords(error: unknown): string {
-  if (error instanceof PiecewrightError && error.code === 'not-loaded') return WORDS.notLoaded;
+  if (isUnloaded(error)) return WORDS.notLoaded;
   return reasonOf(error);
 }
 
