@@ -285,3 +285,18 @@ fn a_position_with_a_capture_en_passant_repeats_only_if_that_is_legal() {
     let pinned = ["b8b7", "e1d1", "b7b8", "d1e1"];
     assert_eq!(plies_to_repeat("1k6/8/8/8/1p6/8/P7/1R2K3 w - - 0 1", "a2a4", pinned), Some(8));
 }
+
+/// The rules look at what is attacked by pieces that go by several legs, also while a capture en passant is possible.
+#[test]
+fn pieces_of_several_legs_attack_while_a_capture_en_passant_is_possible() {
+    let definition = r#"{ "version": 1, "board": "8x8", "start": "4k2l/8/8/8/3p4/8/4P3/K7 w - - 0 1", "pieces": {
+        "K": { "text": "K", "royal": true },
+        "L": { "text": "KaK" },
+        "P": { "text": "fmWfceF", "first": { "in": "rank 2", "text": "fmWfceFfmnD" } } } }"#;
+    let mut state = State::new(&game(definition));
+    state.play("e2e4").unwrap();
+    let legal = state.legal();
+    assert!(legal.iter().any(|ply| state.text(ply) == "d4e3"), "{}", state.fen());
+    state.play("d4e3").unwrap();
+    assert_eq!(state.fen(), "4k2l/8/8/8/8/4p3/8/K7 w - - 0 2");
+}

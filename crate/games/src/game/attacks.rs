@@ -21,14 +21,14 @@ impl Position {
         unmoved: bool,
         look: impl FnOnce(&board::Position) -> T,
     ) -> T {
+        let is_own = |cell| matches!(self.pieces.occupant(side, cell), Occupant::Friend | Occupant::FriendRoyal);
+        let mut passed = self.en_passant.iter().filter(|_| side == self.turn);
+        let passed = passed.find(|(_, victim)| !is_own(*victim));
+        let en_passant = passed.map(|&(on, victim)| EnPassant { on, victim: Some(victim) });
         let occupants = self.pieces.lend_occupants(side, Vec::new());
         let mut position = board::Position::of(&rules.board, side, occupants);
         position.unmoved = Some(unmoved);
-        if side == self.turn {
-            let mut passed = self.en_passant.iter();
-            let passed = passed.find(|(_, victim)| self.pieces.code(*victim).of(side).is_none());
-            position.en_passant = passed.map(|&(on, victim)| EnPassant { on, victim: Some(victim) });
-        }
+        position.en_passant = en_passant;
         let found = look(&position);
         self.pieces.lend_occupants(side, position.into_occupants());
         found
