@@ -66,7 +66,7 @@ export function titleOf(diagram: Diagram): string {
 }
 
 /** Added to the description of a picture if part of the text could not be read, or not be shown on the board. */
-const PARTLY = 'This may not show all that the text says.';
+export const PARTLY = 'This may not show all that the text says.';
 
 /** Returns the note about a diagram whose text has mistakes; empty for any other. */
 export function mistakesOf({ diagnostics }: Pick<Diagram, 'diagnostics'>): string[] {

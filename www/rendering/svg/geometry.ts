@@ -74,7 +74,7 @@ const FLAT: readonly Point[] = [
  * The side of a triangle that has room for a piece. A third of the triangle's height is the distance from its middle to
  * a side.
  */
-const EDGE = 1.5;
+export const EDGE = 1.5;
 const THIRD = (EDGE * Math.sqrt(3)) / 6;
 const POINT_UP: readonly Point[] = [
   { x: -EDGE / 2, y: THIRD },
@@ -100,14 +100,14 @@ const MEASURES: Readonly<Record<Shape, Measures>> = {
 };
 
 /** Padding around the cells, in cells, so that frames and focus rings are not cut off. */
-const PADDING = 0.08;
+export const PADDING = 0.08;
 /** Half the space for a label, in cells. */
-const LABEL = 0.22;
+export const LABEL = 0.22;
 
 /** The size of cells, in pixels, below which lines and rings are larger. */
-const LEAST_SIZE = 12;
+export const LEAST_SIZE = 12;
 /** The maximum growth of a ring that stays in its cell. */
-const MOST_GROWTH = 1.8;
+export const MOST_GROWTH = 1.8;
 
 /** Measures a board: the middles of its cells and labels, and the size of the picture. */
 export function planFor(layout: PartialLayout, { size = 45, coordinates, flip = false }: PlanOptions): Plan {

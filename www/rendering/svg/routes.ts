@@ -18,7 +18,7 @@ export type RouteChoice = (typeof ROUTE_CHOICES)[number];
 /** The maximum number of lines; more cannot be distinguished. */
 export const MOST_LINES = 6;
 /** The number of example lines for a piece with dozens of families of routes. */
-const SOME_LINES = 2;
+export const SOME_LINES = 2;
 
 /** Returns the moves that end on a cell or capture there, and their routes, of one leg or several. */
 export function routesTo(diagram: Diagram, cell: string): { moves: DiagramMove[]; routes: Route[] } {

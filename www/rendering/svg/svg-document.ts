@@ -93,7 +93,7 @@ function drawNote(note: string, width: number, top: number, paint: Paint): { tex
 }
 
 /** The maximum average width of a letter in a note, relative to the font size. */
-const NOTE_WIDTH = 0.55;
+export const NOTE_WIDTH = 0.55;
 
 function sizeOf(width: number, height: number): Attributes {
   return { width, height, viewBox: `0 0 ${decimal(width)} ${decimal(height)}` };
