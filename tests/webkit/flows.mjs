@@ -159,7 +159,7 @@ test('a game of an own army begins as chess, and is played', { skip }, async () 
   // The window is too narrow for a pane of pieces.
   await openTab('Pieces');
   await clickLabelled('button', 'Add this piece');
-  await clickLabelled('a', 'Play with them');
+  await clickLabelled('a', 'Play with it');
   await find(By.css('#board [data-on="b1"]'));
   await clickLabelled('button', 'Play it');
   await find(By.css('#plies'));
