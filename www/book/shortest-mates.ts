@@ -3,7 +3,6 @@ import type { Game, LegalPly } from '../calls/game.js';
 import type { Continuation, Solution, SolutionPly, SolveOptions } from '../calls/solver/solve-options.js';
 import { drawnNumbers } from '../self-play/random.js';
 import { capitalized } from '../values/capitalized.js';
-import { PiecewrightError } from '../values/errors.js';
 import type { BookExample } from './book.js';
 import { arrowsOf, positionPicture, snapshotOf } from './snapshot.js';
 import { numberAfter, numberedPlies, type PlyNumber } from '../values/ply-numbers.js';
@@ -71,7 +70,8 @@ export async function solved(game: Game, options: SolveOptions): Promise<Solutio
   try {
     return await game.solve(options);
   } catch (error) {
-    if (error instanceof PiecewrightError) return undefined;
+    // The game may be one of another copy of the package, which has its own class of errors.
+    if (error instanceof Error && error.name === 'PiecewrightError') return undefined;
     throw error;
   }
 }
