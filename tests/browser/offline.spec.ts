@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** A server of site/ that can be cut off: a browser that is told to be offline may still let its service workers out. */
+/** A server of site/ that can be cut off: “offline” in Playwright may leave service workers online. */
 interface Site {
   readonly address: string;
   cut: (isCut: boolean) => void;
