@@ -1,4 +1,4 @@
-// Tells the errors of the package from others.
+// Recognizes the errors of the package.
 import { PiecewrightError } from 'piecewright';
 
 /** Makes a check, as `assert.throws` takes it, of an error with a code. */
