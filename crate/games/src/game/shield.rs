@@ -44,20 +44,10 @@ impl Position {
         by: Player,
         barred: Barred,
     ) -> Option<(CellId, Option<CellId>)> {
+        let kinds = &rules.sides[by].kinds;
         if barred.is_empty() {
-            return attackers.attacker(&self.pieces.placement(), by, &rules.sides[by].kinds);
+            return attackers.attacker(&self.pieces.placement(), by, kinds);
         }
-        self.line_attacker_except(rules, attackers, by, barred)
-    }
-
-    /// Returns the same where some pieces only stand in the way.
-    fn line_attacker_except(
-        &self,
-        rules: &Rules,
-        attackers: &Attackers,
-        by: Player,
-        barred: Barred,
-    ) -> Option<(CellId, Option<CellId>)> {
         // A piece of the other side stands in the way just as well, and attacks nothing for this one.
         let mut codes = self.pieces.codes().to_vec();
         let mut sets = *self.pieces.sets();
@@ -68,8 +58,7 @@ impl Position {
                 sets[by.other()].insert(cell);
             }
         }
-        let placement = Placement { codes: &codes, occupied: self.pieces.occupied(), sets: &sets };
-        attackers.attacker(&placement, by, &rules.sides[by].kinds)
+        attackers.attacker(&Placement { codes: &codes, occupied: self.pieces.occupied(), sets: &sets }, by, kinds)
     }
 }
 
