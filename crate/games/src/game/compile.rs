@@ -379,6 +379,10 @@ impl Compiler<'_> {
                 ended_by,
             });
         }
+        for (index, _) in kinds.iter().enumerate().filter(|(_, kind)| !kind.not_over.is_empty()) {
+            let tables = [Some(&mut move_tables[index]), tables_with_right[index].as_mut()];
+            tables.into_iter().flatten().for_each(MoveTable::follow_hops);
+        }
         for (index, kind) in kinds.iter_mut().enumerate() {
             kind.immobile_on = self.for_kind(index, |compiler| {
                 compiler.immobile_cells(side, &move_tables[index], &pieces[index], kind.stays.as_deref())

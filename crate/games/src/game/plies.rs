@@ -127,20 +127,34 @@ impl Position {
                 }
                 continue;
             }
-            let may_have = match wanted {
-                Wanted::All => true,
-                Wanted::Noisy => line.can_take() || own.may_promote(from),
-                Wanted::Quiet => line.on.contains(Occupant::Empty),
-            };
-            if may_have {
-                for single in table.lines_of(line) {
-                    self.add_line(rules, (from, kind), single, wanted, plies);
-                }
+            self.add_lines_of(rules, (from, kind), (line, table), wanted, plies);
+        }
+    }
+
+    /// Adds the moves of a piece along the lines of a row, whatever they do.
+    #[inline(never)]
+    fn add_lines_of(
+        &self,
+        rules: &Rules,
+        (from, kind): (CellId, KindId),
+        (row, table): (&FlatLine, &MoveTable),
+        wanted: Wanted,
+        plies: &mut impl Sink,
+    ) {
+        let may_have = match wanted {
+            Wanted::All => true,
+            Wanted::Noisy => row.can_take() || rules.sides[self.turn].kinds[kind.index()].may_promote(from),
+            Wanted::Quiet => row.on.contains(Occupant::Empty),
+        };
+        if may_have {
+            for single in table.lines_of(row) {
+                self.add_line(rules, (from, kind), single, wanted, plies);
             }
         }
     }
 
     /// Adds the moves of a piece along a plain line or leaps of which there is no set.
+    #[inline(never)]
     fn add_listed(
         &self,
         (from, kind): (CellId, KindId),
@@ -265,6 +279,7 @@ impl Position {
     }
 
     /// Adds the moves of a piece that are more than lines.
+    #[inline(never)]
     pub(crate) fn add_walks(
         &mut self,
         rules: &Rules,

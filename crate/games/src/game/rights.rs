@@ -51,6 +51,8 @@ const FIRST_MOVE: u64 = 1 << 43;
 pub(crate) struct Rights {
     castlings: Vec<CastlingWay>,
     left: RightSet,
+    /// What the castlings that are left add to a hash.
+    castlings_hash: u64,
     /// What each right adds to a hash: the same however the state was set up.
     castling_keys: Vec<u64>,
     first_move_keys: Vec<u64>,
@@ -66,6 +68,7 @@ impl Rights {
         Rights {
             castlings: Vec::new(),
             left: RightSet::default(),
+            castlings_hash: 0,
             castling_keys: Vec::new(),
             first_move_keys: Vec::new(),
             on: vec![RightSet::default(); cells],
@@ -77,8 +80,11 @@ impl Rights {
         self.left
     }
 
-    /// Makes rights that were left before the ones that are left.
-    pub(crate) const fn restore(&mut self, left: RightSet) {
+    /// Makes some rights the ones that are left.
+    pub(crate) fn restore(&mut self, left: RightSet) {
+        if left.castlings != self.left.castlings {
+            self.castlings_hash = sum_of(&self.castling_keys, left.castlings);
+        }
         self.left = left;
     }
 
@@ -126,12 +132,12 @@ impl Rights {
         for cell in [way.king, way.partner] {
             self.on[cell.index()].castlings |= 1 << index;
         }
-        self.left.castlings |= 1 << index;
         if known.is_none() {
             let key = cells(&way).iter().fold(CASTLING, |number, cell| mix(number ^ cell.index() as u64));
             self.castling_keys.push(key);
             self.castlings.push(way);
         }
+        self.restore(RightSet { castlings: self.left.castlings | 1 << index, ..self.left });
     }
 
     /// Allows the piece on a cell its first move, which only matters as long as a side, if one is given, has a piece in hand.
@@ -151,7 +157,7 @@ impl Rights {
 
     /// Ends the rights of the piece on a cell.
     pub(crate) fn end_on(&mut self, cell: CellId) {
-        self.left = self.left.without(self.on[cell.index()]);
+        self.restore(self.left.without(self.on[cell.index()]));
     }
 
     /// Ends the first move of the piece on a cell.
@@ -161,16 +167,18 @@ impl Rights {
 
     /// Ends the rights of a side to castle toward one side.
     pub(crate) fn end_castlings(&mut self, side: Player, is_kingside: bool) {
+        let mut left = self.left;
         for (number, way) in self.castlings.iter().enumerate() {
             if way.side == side && way.is_kingside == is_kingside {
-                self.left.castlings &= !(1 << number);
+                left.castlings &= !(1 << number);
             }
         }
+        self.restore(left);
     }
 
     /// Returns what the castlings that are left add to a hash.
-    pub(crate) fn castlings_hash(&self) -> u64 {
-        sum_of(&self.castling_keys, self.left.castlings)
+    pub(crate) const fn castlings_hash(&self) -> u64 {
+        self.castlings_hash
     }
 
     /// Returns what the first moves that are left add to a hash, where some sides have a piece in hand.

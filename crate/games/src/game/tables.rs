@@ -16,12 +16,17 @@ pub(crate) struct FlatLine {
     pub takes_en_passant: bool,
     /// The cells on which an enemy may then capture it en passant.
     pub exposed: Exposed,
-    /// Whether it does no more than to move, to capture enemies where it ends, and to capture en passant.
+    /// Whether it does no more than to move, to capture enemies where it ends, and to capture en passant; and is a ride or
+    /// leaps that nothing blocks, if its cells are listed.
     pub is_plain: bool,
     /// The order of its cells, without those that must be empty.
     pub order: Order,
-    /// The cells where it may end, unless they are listed.
+    /// Its cells, unless they are listed.
     pub set: CellSet,
+    /// The cells that must be empty, unless its cells are listed.
+    clear: CellSet,
+    /// Whether it neither hops nor has cells that must be empty.
+    is_open: bool,
     /// How many of its cells must be empty, and cannot be ended on.
     under: u16,
     length: u16,
@@ -91,14 +96,32 @@ impl FlatLine {
         matches!(self.kind, LineKind::Leaps)
     }
 
-    /// Returns which of its cells it reaches: those up to the first that is occupied, or all of leaps.
+    /// Returns which of its cells it reaches: those up to the first that is occupied, those behind it up to the next one of
+    /// lines that hop, or all of leaps. Its cells are not listed.
     pub(crate) fn reached(&self, occupied: CellSet) -> CellSet {
-        if self.is_leaps() { self.set } else { self.order.up_to_first(self.set, self.set.and(occupied)) }
+        let reached = if self.is_leaps() { self.set } else { self.up_to_first(self.set, occupied) };
+        if self.is_open { reached } else { self.reached_if_open(reached, occupied) }
+    }
+
+    /// Returns the same of a line that hops, or of which some cells must be empty.
+    #[inline(never)]
+    fn reached_if_open(&self, up_to_hurdle: CellSet, occupied: CellSet) -> CellSet {
+        if !self.clear.and(occupied).is_empty() {
+            CellSet::default()
+        } else if self.hops() {
+            self.up_to_first(self.set.without(up_to_hurdle), occupied)
+        } else {
+            up_to_hurdle
+        }
+    }
+
+    const fn up_to_first(&self, cells: CellSet, occupied: CellSet) -> CellSet {
+        self.order.up_to_first(cells, cells.and(occupied))
     }
 
     /// Returns whether it is a leap that can be listed together with others.
     const fn is_leap(&self) -> bool {
-        self.is_plain && !self.takes_en_passant && self.length == 1
+        self.is_plain && !self.takes_en_passant && !self.hops() && self.length == 1
     }
 }
 
@@ -219,18 +242,21 @@ impl MoveTable {
         let is_quiet = line.on == OccupantSet(1) && !line.takes_en_passant;
         let takes_friends = line.on.contains(Occupant::Friend) || line.on.contains(Occupant::FriendRoyal);
         let takes_alike = line.on.contains(Occupant::Enemy) == line.on.contains(Occupant::EnemyRoyal);
+        let exposed = match line.allows_en_passant {
+            _ if may_mark && is_quiet => Exposed::Jumped,
+            true => Exposed::End,
+            false => Exposed::None,
+        };
         self.lines.push(FlatLine {
             kind,
             on: line.on,
             takes_en_passant: line.takes_en_passant,
-            exposed: match line.allows_en_passant {
-                _ if may_mark && is_quiet => Exposed::Jumped,
-                true => Exposed::End,
-                false => Exposed::None,
-            },
+            exposed,
             order: Order::Listed,
             set: CellSet::default(),
-            is_plain: line.under.is_empty() && !line.hops && !line.allows_en_passant && !takes_friends && takes_alike,
+            clear: CellSet::default(),
+            is_open: !kind.hops() && line.under.is_empty(),
+            is_plain: exposed == Exposed::None && !takes_friends && takes_alike,
             under: u16::try_from(line.under.len()).unwrap_or(0),
             length: u16::try_from(line.cells.len()).unwrap_or(0),
             start: length_of(&self.cells),
@@ -238,15 +264,16 @@ impl MoveTable {
         self.cells.extend(line.under.iter().chain(&line.cells));
     }
 
-    /// Lists leaps together that were added from a line on and end on the same occupants.
+    /// Lists leaps together that were added from a line on, end on the same occupants and must have the same cells empty.
     fn join_leaps(&mut self, first: usize) {
         let mut kept: Vec<FlatLine> = Vec::new();
         // Each with the index of its first leap among the lines that are kept.
         let mut groups: Vec<(usize, Vec<CellId>)> = Vec::new();
         for line in self.lines.split_off(first) {
             if line.is_leap() {
-                let cells = self.cells_of(&line).1;
-                if let Some((_, all)) = groups.iter_mut().find(|(index, _)| kept[*index].on == line.on) {
+                let (under, cells) = self.cells_of(&line);
+                let is_alike = |other: &FlatLine| other.on == line.on && self.cells_of(other).0 == under;
+                if let Some((_, all)) = groups.iter_mut().find(|(index, _)| is_alike(&kept[*index])) {
                     all.extend(cells);
                     continue;
                 }
@@ -260,8 +287,9 @@ impl MoveTable {
             if 1 < cells.len() {
                 let start = length_of(&self.cells);
                 let length = u16::try_from(cells.len()).unwrap_or(0);
+                let under = self.cells_of(&kept[index]).0.to_vec();
                 kept[index] = FlatLine { kind: LineKind::Leaps, start, length, ..kept[index] };
-                self.cells.extend(cells);
+                self.cells.extend(under.into_iter().chain(cells));
             }
         }
         self.lines.extend(kept);
@@ -272,17 +300,21 @@ impl MoveTable {
         for index in first..self.lines.len() {
             let line = self.lines[index];
             let (under, cells) = self.cells_of(&line);
-            // Other lines are followed cell by cell.
-            let order = if !under.is_empty() || line.hops() {
-                Order::Listed
-            } else if line.is_leaps() && board <= CellSet::MOST {
-                Order::Rising
-            } else {
-                Order::of(cells, board)
+            let order = match line.kind {
+                // Followed cell by cell.
+                LineKind::HopToLast => Order::Listed,
+                LineKind::Leaps if board <= CellSet::MOST => Order::Rising,
+                _ => Order::of(cells, board),
             };
-            let set = if order == Order::Listed { CellSet::default() } else { cells.iter().copied().collect() };
-            self.lines[index] = FlatLine { order, set, ..line };
+            let set_of = |cells: &[CellId]| cells.iter().copied().filter(|_| order != Order::Listed).collect();
+            let is_plain = line.is_plain && (order != Order::Listed || line.is_open);
+            self.lines[index] = FlatLine { order, set: set_of(cells), clear: set_of(under), is_plain, ..line };
         }
+    }
+
+    /// Has lines that hop followed cell by cell, as those of a kind that cannot hop over everything must be.
+    pub(crate) fn follow_hops(&mut self) {
+        self.lines.iter_mut().filter(|line| line.hops()).for_each(|line| line.is_plain = false);
     }
 
     /// Adds what is more than lines.
@@ -373,7 +405,7 @@ fn within(line: Line, area: Option<&[bool]>, is_apart: bool) -> Vec<Part> {
 mod tests {
     use super::super::cell_set::{CellSet, Order};
     use super::super::position::mix;
-    use super::{MoveTable, ZoneMovement};
+    use super::{LineFrom, MoveTable, ZoneMovement};
     use piecewright::board::{Board, CellId};
     use piecewright::budget::Budget;
     use piecewright::movegen::compile;
@@ -389,12 +421,31 @@ mod tests {
         MoveTable::new(board, Player::White, &[zone], None, &mut Budget::new(usize::MAX)).0
     }
 
+    /// Returns the cells that a line reaches, by following it.
+    fn followed_by_cell(line: LineFrom, is_occupied: impl Fn(CellId) -> bool) -> Vec<CellId> {
+        let mut reached = Vec::new();
+        if line.under.iter().any(|&cell| is_occupied(cell)) {
+            return reached;
+        }
+        let mut hurdles_left = usize::from(line.line.hops());
+        for &cell in line.cells {
+            if hurdles_left == 0 {
+                reached.push(cell);
+            }
+            if is_occupied(cell) {
+                let Some(left) = hurdles_left.checked_sub(1) else { break };
+                hurdles_left = left;
+            }
+        }
+        reached
+    }
+
     #[test]
     fn sets_reach_what_lists_reach() {
-        let mut followed = 0;
+        let (mut followed, mut conditional) = (0, 0);
         for spec in ["8x8", "9x10", "11x11", "cylinder:8x8", "torus:6x6", "hex:6", "tri:6", "cube:4x4x4"] {
             let board: Board = spec.parse().unwrap();
-            for text in ["R", "B", "NN", "N", "K", "R3", "gB", "fmWfcF"] {
+            for text in ["R", "B", "NN", "N", "K", "R3", "gB", "pR", "nN", "nAnH", "mRcpR", "fmWfcF"] {
                 let table = move_table(text, &board);
                 for seed in 0..20_u64 {
                     let is_occupied = |cell: CellId| mix(seed << 32 | cell.index() as u64).is_multiple_of(3);
@@ -403,16 +454,16 @@ mod tests {
                         if row.order == Order::Listed {
                             continue;
                         }
-                        let cells = table.cells_of(row).1;
-                        let last = cells.iter().position(|&cell| !row.is_leaps() && is_occupied(cell));
                         let expected: CellSet =
-                            cells.iter().take(last.map_or(cells.len(), |at| at + 1)).copied().collect();
-                        assert_eq!(row.reached(occupied), expected, "{text} on {spec}: {cells:?}");
+                            table.lines_of(row).flat_map(|line| followed_by_cell(line, is_occupied)).collect();
+                        assert_eq!(row.reached(occupied), expected, "{text} on {spec}: {:?}", table.cells_of(row));
                         followed += 1;
+                        conditional += usize::from(!row.is_open && !row.reached(occupied).is_empty());
                     }
                 }
             }
         }
+        assert!(20_000 < conditional, "{conditional}");
         assert!(100_000 < followed, "{followed}");
     }
 
