@@ -9,6 +9,7 @@ use piecewright_games::endgame::{
 };
 use piecewright_games::game::{Game, Reader, State};
 use serde_json::Value;
+use std::collections::BTreeSet;
 
 /// The states of an ending that the usual tests still make, of all tables and both sides to move.
 const QUICK: usize = 210_000;
@@ -75,15 +76,15 @@ fn check(row: &Row) {
     }
 }
 
-fn size_of(row: &Row) -> usize {
-    let (game, white, black) = game_of(&row.texts);
+fn size_of(texts: &EndgameTexts) -> usize {
+    let (game, white, black) = game_of(texts);
     Endgame::size(&game, &white, &black).unwrap().states
 }
 
 #[test]
 fn small_endings_have_the_figures_of_other_programs() {
     let rows = rows();
-    let quick: Vec<&Row> = rows.iter().filter(|row| size_of(row) <= QUICK).collect();
+    let quick: Vec<&Row> = rows.iter().filter(|row| size_of(&row.texts) <= QUICK).collect();
     assert!(50 < quick.len(), "{}", quick.len());
     quick.into_iter().for_each(check);
 }
@@ -92,11 +93,47 @@ fn small_endings_have_the_figures_of_other_programs() {
 #[test]
 #[ignore = "takes minutes"]
 fn large_endings_have_the_figures_of_other_programs() {
-    for row in rows().iter().filter(|row| QUICK < size_of(row)) {
+    for row in rows().iter().filter(|row| QUICK < size_of(&row.texts)) {
         let begun = std::time::Instant::now();
         check(row);
         println!("{} {:?}", name_of(&row.texts), begun.elapsed());
     }
+}
+
+/// Checks those rows of `endgames-published.tsv` whose size a filter takes; returns for how many pieces or pairs there are some.
+fn check_published(is_asked: impl Fn(usize) -> bool) -> usize {
+    let mut seen = BTreeSet::new();
+    for row in include_str!("endgames-published.tsv").lines().filter(|row| !row.starts_with('#')) {
+        let [pieces, board, published, _source] = row.split('\t').collect::<Vec<_>>().try_into().unwrap();
+        let white: Vec<&str> = ["K"].into_iter().chain(pieces.split(',')).collect();
+        let texts = texts(&white, &["K"], board);
+        if !is_asked(size_of(&texts)) {
+            continue;
+        }
+        let endgame = endgame(&texts);
+        let summary = endgame.summary();
+        match published {
+            "yes" => assert_ne!(summary.verdict, EndgameVerdict::Rarely, "{row}"),
+            "no" => assert_eq!(summary.verdict, EndgameVerdict::Rarely, "{row}"),
+            longest => assert_eq!(summary.longest.to_string(), longest, "{row}"),
+        }
+        seen.insert(pieces);
+    }
+    seen.len()
+}
+
+#[test]
+fn small_endings_are_as_others_have_published() {
+    let pieces = check_published(|size| size <= QUICK);
+    assert!(10 < pieces, "{pieces}");
+}
+
+/// Run by `cargo test --release --package piecewright-games large_endings -- --ignored`.
+#[test]
+#[ignore = "takes minutes"]
+fn large_endings_are_as_others_have_published() {
+    let pieces = check_published(|size| QUICK < size);
+    assert!(20 < pieces, "{pieces}");
 }
 
 fn texts(white: &[&str], black: &[&str], board: &str) -> EndgameTexts {
