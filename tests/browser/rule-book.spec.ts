@@ -71,3 +71,17 @@ test('a game has a worksheet, and a board and pieces to cut out', async ({ page 
   await expectAccessible(board);
   await expectAccessible(page);
 });
+
+test('a part of the page that cannot be fetched offers to reload, and is there after it', async ({ page }) => {
+  const chunks = '**/rule-book-panel-*.js';
+  await page.route(chunks, (route) => route.abort());
+  await page.goto('./play/#game=xiangqi');
+  await page.locator('#rules summary').click();
+  await page.getByRole('button', { name: /^Rule book/ }).click();
+  await expect(page.locator('#rule-book [role="alert"]')).toHaveText(/^This part of the page could not be loaded\./);
+  await page.unroute(chunks);
+  await page.locator('#rule-book').getByRole('button', { name: 'Reload' }).click();
+  await page.locator('#rules summary').click();
+  await page.getByRole('button', { name: /^Rule book/ }).click();
+  await expect(page.getByRole('button', { name: 'Make the rule book' })).toBeVisible();
+});

@@ -1,17 +1,5 @@
 // Beside the board: what happens, the plies, and what can be done with the game.
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  ErrorBoundary,
-  For,
-  lazy,
-  onCleanup,
-  onMount,
-  Show,
-  Suspense,
-  type JSX,
-} from 'solid-js';
+import { createEffect, createMemo, createSignal, For, lazy, onCleanup, onMount, Show, type JSX } from 'solid-js';
 import type { LegalPly } from '../../calls/game.js';
 import { Check } from '../playground/parts/check.jsx';
 import { Icon } from '../site/icon.jsx';
@@ -19,6 +7,7 @@ import type { Agreements } from './agreement.js';
 import { AgreementButtons } from './agreement-buttons.jsx';
 import { ComputerPanel, HelpButtons, WatchButton } from './computer/computer-panel.jsx';
 import type { Computer } from './computer/computer.js';
+import { FetchedPart } from './fetched-part.jsx';
 import { moveOf } from './computer/move-numbers.js';
 import type { Match, PlayedPly } from '../../match/match.js';
 import { MATCH_WORDS } from '../../match/match-words.js';
@@ -260,9 +249,7 @@ function Further(props: { id: string; title: string; isOpen?: boolean; children:
     <details id={props.id} open={begun} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{props.title}</summary>
       <Show when={isOpen()}>
-        <ErrorBoundary fallback={<p role="alert">{WORDS.missingPart}</p>}>
-          <Suspense fallback={<p role="status">{WORDS.loading}</p>}>{props.children}</Suspense>
-        </ErrorBoundary>
+        <FetchedPart>{props.children}</FetchedPart>
       </Show>
     </details>
   );

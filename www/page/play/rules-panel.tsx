@@ -1,9 +1,10 @@
 // The rules of a game in words.
-import { createResource, createSignal, ErrorBoundary, For, lazy, Show, Suspense, type JSX } from 'solid-js';
+import { createResource, createSignal, For, lazy, Show, type JSX } from 'solid-js';
 import type { Piecewright } from '../../calls/piecewright.js';
 import type { Match } from '../../match/match.js';
 import { withModules } from '../../match/open-match.js';
 import type { RuleSection } from '../../values/variant.js';
+import { FetchedPart } from './fetched-part.jsx';
 import { loadPlayWorkshop } from './play-workshop.js';
 import { PLAY_WORDS } from './play-words.js';
 
@@ -54,11 +55,9 @@ function RuleBook(props: { pw: Piecewright; match: Match }): JSX.Element {
         }
       >
         <h2>{RULE_BOOK}</h2>
-        <ErrorBoundary fallback={<p role="alert">{PLAY_WORDS.missingPart}</p>}>
-          <Suspense fallback={<p role="status">{PLAY_WORDS.loading}</p>}>
-            <RuleBookPanel pw={props.pw} match={props.match} />
-          </Suspense>
-        </ErrorBoundary>
+        <FetchedPart>
+          <RuleBookPanel pw={props.pw} match={props.match} />
+        </FetchedPart>
       </Show>
     </section>
   );
