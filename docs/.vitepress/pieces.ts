@@ -8,6 +8,7 @@ import { glyphOf, symbolOf } from 'piecewright/faces';
 import { loadVariant, VARIANTS } from 'piecewright/games';
 import { SITE_PLACE } from '../../scripts/relocate.mjs';
 import { START_LINK, toGameLink, type GameLink } from '../../www/page/play/game-link.js';
+import { counted } from '../../www/values/counted.js';
 import { kindsOf, KINDS, type MoveKind } from './move-kinds.js';
 import { escapeAll, linkTo } from './markdown.js';
 import { completeMates, keptMates, matingOf, type Mating, type NoTable, type PieceOnBoard } from './known-mates.js';
@@ -82,6 +83,15 @@ const BOARDS: Readonly<Record<string, string>> = {
 
 const SQUARES = '8x8';
 
+/** Other boards on which endgame tables say whether the pieces of {@link COMMON} mate, with their names. */
+const OTHER_BOARDS: Readonly<Record<string, string>> = { '10x10': '10x10', 'hex:6': 'Gliński’s board' };
+
+/** Texts of pieces that many games and problems have. */
+const COMMON: readonly string[] = [
+  ...['Q', 'R', 'B', 'N', 'K', 'BN', 'RN', 'QN', 'KN', 'NN', 'W', 'F', 'D', 'A', 'H', 'C', 'Z'],
+  ...['WD', 'WA', 'FD', 'AD', 'FAD', 'FfW', 'WfF', 'gQ', 'mRcpR', 'FyafsF'],
+];
+
 const pw = await load();
 
 const catalog = JSON.parse(readFileSync(join(root, 'dist', 'catalog.json'), 'utf8')) as KnownPiece[];
@@ -91,7 +101,16 @@ function onBoard({ source, text, notation = 'betza' }: KnownPiece): PieceOnBoard
   return { text, notation, board: BOARDS[source] ?? SQUARES };
 }
 
-if (process.env.PIECEWRIGHT_TABLES === 'all') await completeMates(pw, catalog.map(onBoard));
+/** Returns a piece on the other boards of which its page tells. */
+function onOtherBoards(piece: PieceOnBoard): PieceOnBoard[] {
+  const isCommon = piece.board === SQUARES && piece.notation === 'betza' && COMMON.includes(piece.text);
+  return isCommon ? Object.keys(OTHER_BOARDS).map((board) => ({ ...piece, board })) : [];
+}
+
+if (process.env.PIECEWRIGHT_TABLES === 'all') {
+  const pieces = catalog.map(onBoard);
+  await completeMates(pw, [...pieces, ...pieces.flatMap(onOtherBoards)]);
+}
 
 const mates = keptMates();
 
@@ -385,6 +404,10 @@ function worthOf(piece: PieceFacts): string[] {
   const sentences = [
     ...(points === null ? [] : [`About [${(points / 100).toFixed(1)} pawns](../values.md) on ${board}.`]),
     ...(mating === undefined ? [] : [matingSentence(mating)]),
+    ...onOtherBoards(piece).flatMap(({ board: other, ...rest }) => {
+      const found = matingOf(mates, { ...rest, board: other });
+      return found === undefined ? [] : [matingElsewhere(found, OTHER_BOARDS[other] ?? other)];
+    }),
   ];
   return sentences.length === 0 ? [] : ['## What it is worth', sentences.join(' ')];
 }
@@ -410,7 +433,16 @@ function matingSentence(mating: Mating | NoTable): string {
   }
   if (moves === 0) return `A king and this piece never mate ${end}.`;
   const how = { forced: 'force', often: 'often force', rarely: 'rarely force' }[verdict];
-  return `A king and this piece ${how} mate ${end}: from ${share} of positions, in at most ${moves} moves.`;
+  return `A king and this piece ${how} mate ${end}: from ${share} of positions, in at most ${counted(moves, 'move')}.`;
+}
+
+/** Says whether a king and a piece mate on a board that is not the one of the page. */
+function matingElsewhere(mating: Mating | NoTable, board: string): string {
+  if (mating.verdict === 'none') return `No table says so on ${board}.`;
+  const { moves, share } = mating;
+  return moves === 0
+    ? `On ${board} they never do.`
+    : `On ${board}: from ${share} of positions, in at most ${counted(moves, 'move')}.`;
 }
 
 /** How many games of the library a page lists. */

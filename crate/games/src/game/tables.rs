@@ -155,7 +155,7 @@ pub(crate) struct MoveTable {
     pub walks: Vec<Walks>,
     /// The index in `walks` by cell, for kinds that have any.
     walks_on: Vec<Option<u8>>,
-    /// Whether two lines of one cell lead to the same cell.
+    /// Whether two lines from one cell lead to the same cell and may end there on the same occupant.
     pub overlap: bool,
 }
 
@@ -205,7 +205,7 @@ impl MoveTable {
             }
             let zone = &zones[index];
             let first = table.lines.len();
-            let mut targets: Vec<CellId> = Vec::new();
+            let mut ends: Vec<LineEnd> = Vec::new();
             for path in 0..zone.movement.path_count() {
                 if walk_paths[index].contains(&path) {
                     continue;
@@ -219,7 +219,8 @@ impl MoveTable {
                     let is_lame = is_slide || !line.hops && !line.under.is_empty();
                     for Part { line, ends_last } in within(line, stays, is_slide) {
                         let kind = LineKind::of(line.hops, ends_last);
-                        targets.extend(line.cells.iter().skip(kind.first_end(line.cells.len())));
+                        let own = line.cells.iter().skip(kind.first_end(line.cells.len()));
+                        ends.extend(own.map(|&cell| (cell, line.on.0, line.takes_en_passant)));
                         let passes = is_lame && !line.under.is_empty();
                         table.add(&line, kind, is_first && passes);
                     }
@@ -227,10 +228,8 @@ impl MoveTable {
             }
             table.join_leaps(first);
             table.add_sets(first, board.len());
-            let count = targets.len();
-            sort(&mut targets);
-            targets.dedup();
-            table.overlap |= targets.len() < count;
+            sort(&mut ends);
+            table.overlap |= ends.chunk_by(|(a, ..), (b, ..)| a == b).any(do_the_same);
         }
         table.starts.push(length_of(&table.lines));
         (table, walk_paths)
@@ -374,6 +373,19 @@ fn work_of(lines: &[Line]) -> usize {
 
 /// How many cells of a line are found for one unit of a budget.
 const CELLS_PER_UNIT: usize = 4;
+
+/// Where a line may end, on which occupants, as the bits of an [`OccupantSet`], and whether it captures en passant there.
+type LineEnd = (CellId, u8, bool);
+
+/// Returns whether two of the lines that may end on a cell could do the same there.
+fn do_the_same(ends: &[LineEnd]) -> bool {
+    let mut seen = (0, false);
+    ends.iter().any(|&(_, on, takes_en_passant)| {
+        let again = seen.0 & on != 0 || seen.1 && takes_en_passant;
+        seen = (seen.0 | on, seen.1 || takes_en_passant);
+        again
+    })
+}
 
 /// A line, or the part of one that ends in an area.
 struct Part {
