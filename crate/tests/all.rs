@@ -41,6 +41,7 @@ mod lcpn;
 mod lcpn_docs;
 mod lcpn_mistakes;
 mod limits;
+mod lines_and_walks;
 mod misuse;
 mod parlett;
 mod parlett_limits;

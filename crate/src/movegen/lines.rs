@@ -1,13 +1,15 @@
 //! Simple ways to move as lists of cells, for code that must be fast and knows nothing else.
 
+use super::bent_lines::bent_lines;
 use super::cond::{Circumstances, Truth};
-use super::program::{CompiledLeg, CompiledWay, Movement, PathPlan, Target};
+use super::program::{CompiledLeg, CompiledWay, Movement, PathPlan, Program, Target};
 use crate::board::{Board, CellId, Occupant, Position, Vector};
 use crate::limits::MAX_COUNT;
 use crate::piece::{Cond, Counts, Edges, Effect, Over, Player, Rule, Stand};
 
-/// A way of one leg in one direction from one cell. It goes on from empty cells only, and captures what stands on the
-/// cell where it ends. A ride that ends right behind the piece that it passes is a line for each cell of that piece.
+/// A way in one direction from one cell, at its end if it bends before. It goes on from empty cells only, and captures what
+/// stands on the cell where it ends. A ride that ends right behind the piece that it passes is a line for each cell of that
+/// piece.
 // Exhaustive: only the crates of this project use it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
@@ -46,16 +48,16 @@ impl OccupantSet {
 
 /// What a leg does at its end, if it does no more than a [`Line`].
 #[derive(Clone, Copy)]
-struct Ending {
-    on: OccupantSet,
-    takes_en_passant: bool,
-    allows_en_passant: bool,
-    hop: Option<Landing>,
+pub(super) struct Ending {
+    pub on: OccupantSet,
+    pub takes_en_passant: bool,
+    pub allows_en_passant: bool,
+    pub hop: Option<Landing>,
 }
 
 /// Where a ride may end that passes one piece.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Landing {
+pub(super) enum Landing {
     /// On any cell behind it, as a cannon does.
     Beyond,
     /// Right behind it, as a grasshopper does.
@@ -66,16 +68,23 @@ enum Landing {
 /// as not moved.
 #[must_use]
 pub fn lines(movement: &Movement, path: usize, position: &Position, from: CellId, unmoved: bool) -> Option<Vec<Line>> {
-    movement.paths.get(path).map_or_else(|| Some(Vec::new()), |plan| lines_of(plan, position, from, unmoved))
+    let bent = |program: &Program| bent_lines(program, (position.board, position.player), from);
+    movement.paths.get(path).map_or_else(|| Some(Vec::new()), |plan| lines_by(plan, position, from, unmoved, bent))
 }
 
-/// Does the same for a path that is at hand.
+/// Does the same for a path of one leg that is at hand.
 pub(super) fn lines_of(plan: &PathPlan, position: &Position, from: CellId, unmoved: bool) -> Option<Vec<Line>> {
-    let legs = match &plan.way {
-        CompiledWay::Nothing => return Some(Vec::new()),
-        CompiledWay::Rays(legs) if plan.becomes.is_empty() => legs,
-        _ => return None,
-    };
+    lines_by(plan, position, from, unmoved, |_| None)
+}
+
+/// Returns the lines of a path from a cell, those of several legs as a function finds them.
+fn lines_by(
+    plan: &PathPlan,
+    position: &Position,
+    from: CellId,
+    unmoved: bool,
+    bent: impl FnOnce(&Program) -> Option<Vec<Line>>,
+) -> Option<Vec<Line>> {
     let decided = |cond: &Cond, cell: CellId| match (Circumstances { position, unmoved, cell }.holds(cond)) {
         Truth::No => Some(false),
         Truth::Yes => Some(true),
@@ -84,28 +93,45 @@ pub(super) fn lines_of(plan: &PathPlan, position: &Position, from: CellId, unmov
     if !decided(&plan.when, from)? {
         return Some(Vec::new());
     }
+    let lines = match &plan.way {
+        CompiledWay::Nothing => return Some(Vec::new()),
+        _ if !plan.becomes.is_empty() => return None,
+        CompiledWay::Rays(legs) => straight_lines(legs, (position.board, position.player), from)?,
+        CompiledWay::Program(program) => bent(program)?,
+        CompiledWay::Castle(_) | CompiledWay::Burn(_) | CompiledWay::Box(_) => return None,
+    };
+    let Some(ends) = &plan.ends else { return Some(lines) };
+    let mut found = Vec::new();
+    for line in lines {
+        // A line ends on all of its cells alike.
+        let allowed: Vec<bool> = line.cells.iter().map(|&to| decided(ends, to)).collect::<Option<_>>()?;
+        if allowed.iter().all(|&allowed| allowed) {
+            found.push(line);
+        } else if allowed.iter().any(|&allowed| allowed) {
+            return None;
+        }
+    }
+    Some(found)
+}
+
+/// Returns the lines of ways of one leg from a cell, or `None` if they are more than lines.
+fn straight_lines(legs: &[CompiledLeg], view: (&Board, Player), from: CellId) -> Option<Vec<Line>> {
     let mut found = Vec::new();
     for leg in legs {
+        if leg.pass.is_some() {
+            return None;
+        }
         let ending = ending(leg)?;
         for target in &leg.targets {
-            let line = match line_to(leg, target, ending, (position.board, position.player), from) {
+            let line = match line_to(leg, target, ending, view, from) {
                 TargetLine::Line(line) => line,
                 TargetLine::OffBoard => continue,
                 TargetLine::MoreThanLine => return None,
             };
-            let lines = if ending.hop == Some(Landing::RightBehind) { by_hurdle(&line)? } else { vec![line] };
-            let Some(ends) = &plan.ends else {
-                found.extend(lines);
-                continue;
-            };
-            for line in lines {
-                // A line ends on all of its cells alike.
-                let allowed: Vec<bool> = line.cells.iter().map(|&to| decided(ends, to)).collect::<Option<_>>()?;
-                if allowed.iter().all(|&allowed| allowed) {
-                    found.push(line);
-                } else if allowed.iter().any(|&allowed| allowed) {
-                    return None;
-                }
+            if ending.hop == Some(Landing::RightBehind) {
+                found.append(&mut by_hurdle(&line)?);
+            } else {
+                found.push(line);
             }
         }
     }
@@ -127,10 +153,10 @@ fn by_hurdle(line: &Line) -> Option<Vec<Line>> {
 /// The most cells of a ride with a line for each hurdle. Together, these lines have the square of that many cells.
 const MOST_HURDLES: usize = 16;
 
-/// Returns what a leg does at its end, or `None` if it does more than a line can.
-fn ending(leg: &CompiledLeg) -> Option<Ending> {
+/// Returns what a leg does where the move ends, or `None` if it does more than a line can.
+pub(super) fn ending(leg: &CompiledLeg) -> Option<Ending> {
     let (stop, stand) = leg.stop?;
-    let is_plain = stand == Stand::Here && leg.pass.is_none() && leg.edges == Edges::AsBoard;
+    let is_plain = stand == Stand::Here && leg.edges == Edges::AsBoard;
     let is_ride = leg.ends_anywhere && leg.skip == 0 && leg.ride == Rule::MOVE.into();
     if !is_plain || !is_ride || matches!(leg.over, Over::Occupied(_)) {
         return None;
@@ -171,7 +197,7 @@ fn ending(leg: &CompiledLeg) -> Option<Ending> {
 }
 
 /// The line to a target from a cell, if there is one.
-enum TargetLine {
+pub(super) enum TargetLine {
     /// A line.
     Line(Line),
     /// None, for it leads off the board.
@@ -181,7 +207,7 @@ enum TargetLine {
 }
 
 /// Returns the line to a target from a cell.
-fn line_to(
+pub(super) fn line_to(
     leg: &CompiledLeg,
     target: &Target,
     Ending { on, takes_en_passant, allows_en_passant, hop }: Ending,

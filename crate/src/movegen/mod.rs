@@ -14,6 +14,7 @@
 //! ```
 
 mod arrival;
+mod bent_lines;
 mod capability;
 mod castle;
 pub(crate) mod changes;
