@@ -42,6 +42,25 @@ test('another move in the middle of a game begins a variation', async ({ page })
   await expect(lines(page).locator('[aria-current]')).toHaveText('e4');
 });
 
+test('arrow keys go through a game from wherever the focus is, but on the board', async ({ page }) => {
+  await page.goto('./play/#game=chess&moves=e2e4,e7e5,g1f3');
+  await expect(page.locator('#board [data-at="f3"]')).toHaveAttribute('aria-label', /knight/);
+  const shown = page.locator('#plies [aria-current]');
+  await page.locator('#game-button').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(shown).toHaveText('e5');
+  await page.keyboard.press('ArrowLeft');
+  await expect(shown).toHaveText('e4');
+  await page.locator('body').evaluate(() => { (document.activeElement as HTMLElement).blur(); });
+  await page.keyboard.press('ArrowRight');
+  await expect(shown).toHaveText('e5');
+  // On the board they go from cell to cell.
+  await page.locator('#board [data-at="e4"]').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(shown).toHaveText('e5');
+  await expect(page.locator('#board [data-at="d4"]')).toBeFocused();
+});
+
 test('a comment and a judgment are written, and kept with the address', async ({ page }) => {
   await page.goto('./play/#game=chess&moves=e2e4,e7e5');
   await openRecord(page);

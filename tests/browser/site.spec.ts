@@ -131,6 +131,13 @@ test('a first visit offers to draw, to write, or to pick a piece', async ({ page
   await expectNotation(page, 'N');
 });
 
+test('what is drawn on a first visit takes the place of the example', async ({ page }) => {
+  await open(page);
+  await page.getByRole('list', { name: 'Ways to begin' }).getByRole('button', { name: 'Draw it' }).click();
+  await cell(page, 'e5').click();
+  await expectNotation(page, 'F');
+});
+
 test('the palette finds what other words mean', async ({ page }) => {
   await open(page, '#text=B');
   const first = async (typed: string): Promise<void> => {

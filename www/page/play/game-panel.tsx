@@ -183,6 +183,16 @@ export function GamePanel(props: PanelProps): JSX.Element {
   );
 }
 
+/** The keys that go through the plies wherever the focus is, but for what needs them itself. */
+const SIDEWAYS = new Set(['ArrowLeft', 'ArrowRight']);
+
+/** Returns whether what has the focus does something with arrow keys: the board, fields, choices, menus, lists of plies. */
+function usesArrows(target: EventTarget | null): boolean {
+  const users =
+    '#board, #record-lines, input, select, textarea, [role="radiogroup"], [role="tablist"], [role="listbox"], [role="menu"], dialog';
+  return target instanceof Element && target.closest(users) !== null;
+}
+
 /** The plies, each of which can be gone to; the arrow keys go from one to the next. */
 function PlyList(props: { match: Match; goTo: (count: number) => void }): JSX.Element {
   let list!: HTMLOListElement;
@@ -214,6 +224,12 @@ function PlyList(props: { match: Match; goTo: (count: number) => void }): JSX.El
     props.goTo(step(props.match.shown()));
     current()?.focus();
   }
+  function onPageKey(event: KeyboardEvent): void {
+    if (event.defaultPrevented || !SIDEWAYS.has(event.key) || usesArrows(event.target)) return;
+    onKey(event);
+  }
+  onMount(() => addEventListener('keydown', onPageKey));
+  onCleanup(() => removeEventListener('keydown', onPageKey));
   const entry = (count: number, words: string): JSX.Element => (
     <button
       type="button"

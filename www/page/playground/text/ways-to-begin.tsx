@@ -10,6 +10,8 @@ const WAYS = [
     way: 'draw',
     icon: 'pencil',
     begin: (session: Session) => {
+      // What is drawn takes the place of the example, too.
+      session.act({ ...session.state(), text: '' });
       chooseMode(session, 'draw');
     },
   },
