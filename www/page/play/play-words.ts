@@ -31,7 +31,6 @@ export const PLAY_WORDS = {
   balance: 'Test the balance',
   loading: 'Loading…',
   missingPart: 'This part of the page could not be loaded.',
-  reload: 'Reload',
   agreement: {
     resign: 'Resign',
     offer: 'Offer a draw',

@@ -6,7 +6,6 @@ import { withModules } from '../../match/open-match.js';
 import type { RuleSection } from '../../values/variant.js';
 import { FetchedPart } from './fetched-part.jsx';
 import { loadPlayWorkshop } from './play-workshop.js';
-import { PLAY_WORDS } from './play-words.js';
 
 const RuleBookPanel = lazy(async () => ({
   default: (await import('./book/rule-book-panel.jsx')).RuleBookPanel,
