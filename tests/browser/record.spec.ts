@@ -51,7 +51,9 @@ test('arrow keys go through a game from wherever the focus is, but on the board'
   await expect(shown).toHaveText('e5');
   await page.keyboard.press('ArrowLeft');
   await expect(shown).toHaveText('e4');
-  await page.locator('body').evaluate(() => { (document.activeElement as HTMLElement).blur(); });
+  await page.locator('body').evaluate(() => {
+    (document.activeElement as HTMLElement).blur();
+  });
   await page.keyboard.press('ArrowRight');
   await expect(shown).toHaveText('e5');
   // On the board they go from cell to cell.
