@@ -32,7 +32,7 @@ fn ends_of(line: &Line, position: &Position) -> Vec<End> {
             ends.push((cell, occupant != Occupant::Empty));
         }
         hurdles += u8::from(occupant != Occupant::Empty);
-        // Walls are no hurdles for walks.
+        // A walk does not hop over walls.
         if hurdles == 2 || occupant == Occupant::Wall {
             break;
         }
