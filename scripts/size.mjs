@@ -21,7 +21,7 @@ const BUDGETS = {
   notations: 255_000,
   workshop: 640_000,
   games: 240_000,
-  player: 507_000,
+  player: 510_000,
   solver: 565_000,
   'wasm + JavaScript': 133_000,
   'page for frames': 135_000,
