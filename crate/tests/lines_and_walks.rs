@@ -83,3 +83,17 @@ fn lines_lead_where_walks_lead() {
     println!("{bent} with several legs, {ended} of them with moves");
     assert!(5_000 < bent && 2_000 < ended, "{bent} {ended}");
 }
+
+#[test]
+fn paths_that_branch_at_each_leg_and_lead_nowhere_are_given_up() {
+    let board = board("8x8");
+    let position = Position::empty(&board);
+    // The last leap leads off the board, so there is no line at all.
+    for legs in [6, 12, 18] {
+        let text = format!("[W{}-(9,9)]", "-K".repeat(legs));
+        let reading = read(&text, Notation::XBETZA);
+        assert!(!reading.has_errors(), "{text}");
+        let movement = compile(&reading.pieces[0].piece, &board);
+        assert_eq!(lines(&movement, 0, &position, board.middle(), false), None, "{text}");
+    }
+}

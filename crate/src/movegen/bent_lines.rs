@@ -10,12 +10,15 @@ use crate::piece::{Edges, Effect, Over, Player, Reach, Stand};
 /// the states of a walk find once.
 const MOST_LINES: usize = 32;
 
+/// The most leaps that are looked at for these lines: paths of many legs branch at each of them, and may lead nowhere.
+const MOST_LEAPS: usize = 256;
+
 /// Returns the lines of a path of several legs from a cell, or `None` if it is more than lines.
 pub(super) fn bent_lines(program: &Program, (board, player): (&Board, Player), from: CellId) -> Option<Vec<Line>> {
     if program.uses.last_ride || program.uses.range_left {
         return None;
     }
-    let mut bends = Bends { program, board, player, from, under: Vec::new(), found: Vec::new() };
+    let mut bends = Bends { program, board, player, from, under: Vec::new(), found: Vec::new(), leaps: 0 };
     bends.follow(0, from, Memo::START)?;
     Some(bends.found)
 }
@@ -29,6 +32,8 @@ struct Bends<'a> {
     /// The cells where the legs before ended.
     under: Vec<CellId>,
     found: Vec<Line>,
+    /// How many leaps were looked at.
+    leaps: usize,
 }
 
 impl Bends<'_> {
@@ -50,6 +55,10 @@ impl Bends<'_> {
         }
         let open = leg.open_targets(memo.heading, memo.bend);
         for (_, target) in leg.targets.iter().enumerate().filter(|&(index, _)| open & (1 << index) != 0) {
+            self.leaps += 1;
+            if MOST_LEAPS < self.leaps {
+                return None;
+            }
             let line = match line_to(leg, target, end.unwrap_or(NOWHERE), (self.board, self.player), at) {
                 TargetLine::Line(line) => line,
                 TargetLine::OffBoard => continue,
@@ -75,7 +84,7 @@ impl Bends<'_> {
     }
 }
 
-/// What a leg does on which the move cannot end.
+/// What a leg does at its end if the move cannot end there.
 const NOWHERE: Ending = Ending { on: OccupantSet(0), takes_en_passant: false, allows_en_passant: false, hop: None };
 
 /// Returns what a leg does where the move ends, unless that is more than to go to a cell or to capture what stands there.

@@ -25,8 +25,8 @@ pub(crate) struct FlatLine {
     pub set: CellSet,
     /// The cells that must be empty, unless its cells are listed.
     clear: CellSet,
-    /// Whether it neither hops nor has cells that must be empty.
-    is_open: bool,
+    /// Whether it hops or has cells that must be empty.
+    has_conditions: bool,
     /// How many of its cells must be empty, and cannot be ended on.
     under: u16,
     length: u16,
@@ -100,12 +100,12 @@ impl FlatLine {
     /// lines that hop, or all of leaps. Its cells are not listed.
     pub(crate) fn reached(&self, occupied: CellSet) -> CellSet {
         let reached = if self.is_leaps() { self.set } else { self.up_to_first(self.set, occupied) };
-        if self.is_open { reached } else { self.reached_if_open(reached, occupied) }
+        if self.has_conditions { self.reached_on_conditions(reached, occupied) } else { reached }
     }
 
     /// Returns the same of a line that hops, or of which some cells must be empty.
     #[inline(never)]
-    fn reached_if_open(&self, up_to_hurdle: CellSet, occupied: CellSet) -> CellSet {
+    fn reached_on_conditions(&self, up_to_hurdle: CellSet, occupied: CellSet) -> CellSet {
         if !self.clear.and(occupied).is_empty() {
             CellSet::default()
         } else if self.hops() {
@@ -254,7 +254,7 @@ impl MoveTable {
             order: Order::Listed,
             set: CellSet::default(),
             clear: CellSet::default(),
-            is_open: !kind.hops() && line.under.is_empty(),
+            has_conditions: kind.hops() || !line.under.is_empty(),
             is_plain: exposed == Exposed::None && !takes_friends && takes_alike,
             under: u16::try_from(line.under.len()).unwrap_or(0),
             length: u16::try_from(line.cells.len()).unwrap_or(0),
@@ -306,7 +306,7 @@ impl MoveTable {
                 _ => Order::of(cells, board),
             };
             let set_of = |cells: &[CellId]| cells.iter().copied().filter(|_| order != Order::Listed).collect();
-            let is_plain = line.is_plain && (order != Order::Listed || line.is_open);
+            let is_plain = line.is_plain && (order != Order::Listed || !line.has_conditions);
             self.lines[index] = FlatLine { order, set: set_of(cells), clear: set_of(under), is_plain, ..line };
         }
     }
@@ -470,7 +470,7 @@ mod tests {
                             table.lines_of(row).flat_map(|line| followed_by_cell(line, is_occupied)).collect();
                         assert_eq!(row.reached(occupied), expected, "{text} on {spec}: {:?}", table.cells_of(row));
                         followed += 1;
-                        conditional += usize::from(!row.is_open && !row.reached(occupied).is_empty());
+                        conditional += usize::from(row.has_conditions && !row.reached(occupied).is_empty());
                     }
                 }
             }
