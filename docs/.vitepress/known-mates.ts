@@ -1,9 +1,10 @@
-// Whether known pieces force mate, found out by endgame tables and kept in a file.
+// Whether known pieces force mate, found out by endgame tables, kept in a file and said in sentences.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PiecewrightError, type Endgame, type NOTATIONS, type Piecewright } from 'piecewright';
 import { START_LINK, toGameLink } from '../../www/page/play/game-link.js';
+import { counted } from '../../www/values/counted.js';
 import { shareOf } from '../../www/values/percent.js';
 
 /** A piece on a board. */
@@ -80,6 +81,40 @@ function fieldsOf(mating: Mating | NoTable): (string | number)[] {
 function matingFrom(verdict: string, [first = '', share = '', link = '']: readonly string[]): Mating | NoTable {
   if (verdict === NONE) return { verdict: 'none', reason: first };
   return { verdict: verdict as Mating['verdict'], moves: Number(first), share, link };
+}
+
+/** Why no endgame table says whether a piece mates, by the codes of errors. */
+const REASONS: Readonly<Record<string, string>> = {
+  unsupported: 'it has first moves, and a position does not say which pieces have moved',
+  'bad-variant': 'its moves depend on the move before, so a king and this piece alone say nothing',
+  'too-costly': 'its moves take too much work',
+};
+
+/** Says whether a king and a piece mate on the board of its page. */
+export function matingSentence(mating: Mating | NoTable): string {
+  const end = '[against a king](../endgames.md)';
+  if (mating.verdict === 'none') {
+    const reason = REASONS[mating.reason];
+    if (reason === undefined) throw new Error(`expected a known reason, found ${mating.reason}`);
+    return `No table says whether a king and this piece mate ${end}: ${reason}.`;
+  }
+  const { verdict, moves, share } = mating;
+  // A piece that attacks every cell from everywhere leaves no position in which it could move.
+  if (moves === 0 && verdict === 'forced') {
+    return `It gives check wherever it stands ${end}, so there is no position in which it could move.`;
+  }
+  if (moves === 0) return `A king and this piece never mate ${end}.`;
+  const how = { forced: 'force', often: 'often force', rarely: 'rarely force' }[verdict];
+  return `A king and this piece ${how} mate ${end}: from ${share} of positions, in at most ${counted(moves, 'move')}.`;
+}
+
+/** Says whether a king and a piece mate on a board that is not the one of the page. */
+export function matingElsewhere(mating: Mating | NoTable, board: string): string {
+  if (mating.verdict === 'none') return `No table says so on ${board}.`;
+  const { moves, share } = mating;
+  return moves === 0
+    ? `On ${board} they never do.`
+    : `On ${board}: from ${share} of positions, in at most ${counted(moves, 'move')}.`;
 }
 
 /** Makes the table of a king and a piece against a king. */

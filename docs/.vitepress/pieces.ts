@@ -8,10 +8,16 @@ import { glyphOf, symbolOf } from 'piecewright/faces';
 import { loadVariant, VARIANTS } from 'piecewright/games';
 import { SITE_PLACE } from '../../scripts/relocate.mjs';
 import { START_LINK, toGameLink, type GameLink } from '../../www/page/play/game-link.js';
-import { counted } from '../../www/values/counted.js';
 import { kindsOf, KINDS, type MoveKind } from './move-kinds.js';
 import { escapeAll, linkTo } from './markdown.js';
-import { completeMates, keptMates, matingOf, type Mating, type NoTable, type PieceOnBoard } from './known-mates.js';
+import {
+  completeMates,
+  keptMates,
+  matingElsewhere,
+  matingOf,
+  matingSentence,
+  type PieceOnBoard,
+} from './known-mates.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -410,39 +416,6 @@ function worthOf(piece: PieceFacts): string[] {
     }),
   ];
   return sentences.length === 0 ? [] : ['## What it is worth', sentences.join(' ')];
-}
-
-/** Why no endgame table says whether a piece mates, by the codes of errors. */
-const REASONS: Readonly<Record<string, string>> = {
-  unsupported: 'it has first moves, and a position does not say which pieces have moved',
-  'bad-variant': 'its moves depend on the move before, so a king and this piece alone say nothing',
-  'too-costly': 'its moves take too much work',
-};
-
-function matingSentence(mating: Mating | NoTable): string {
-  const end = '[against a king](../endgames.md)';
-  if (mating.verdict === 'none') {
-    const reason = REASONS[mating.reason];
-    if (reason === undefined) throw new Error(`expected a known reason, found ${mating.reason}`);
-    return `No table says whether a king and this piece mate ${end}: ${reason}.`;
-  }
-  const { verdict, moves, share } = mating;
-  // A piece that attacks every cell from everywhere leaves no position in which it could move.
-  if (moves === 0 && verdict === 'forced') {
-    return `It gives check wherever it stands ${end}, so there is no position in which it could move.`;
-  }
-  if (moves === 0) return `A king and this piece never mate ${end}.`;
-  const how = { forced: 'force', often: 'often force', rarely: 'rarely force' }[verdict];
-  return `A king and this piece ${how} mate ${end}: from ${share} of positions, in at most ${counted(moves, 'move')}.`;
-}
-
-/** Says whether a king and a piece mate on a board that is not the one of the page. */
-function matingElsewhere(mating: Mating | NoTable, board: string): string {
-  if (mating.verdict === 'none') return `No table says so on ${board}.`;
-  const { moves, share } = mating;
-  return moves === 0
-    ? `On ${board} they never do.`
-    : `On ${board}: from ${share} of positions, in at most ${counted(moves, 'move')}.`;
 }
 
 /** How many games of the library a page lists. */
