@@ -7,18 +7,21 @@ import { movesAt, play, selectPiece } from './play.js';
 
 const WORDS = PAGE_WORDS.stage;
 
-/** Shows the moves to a cell; a second click plays them. If there are none, explains why. */
+/** Plays the move to a cell. If there is none, explains why; a second click takes up the piece that stands there. */
 export function tap(session: Session, cell: string): void {
   const { diagram, reading } = session.moment();
   const moves = movesAt(diagram, cell);
+  if (0 < moves.length) {
+    session.setView({ target: cell });
+    playOne(session, moves);
+    return;
+  }
   if (session.view().target === cell) {
-    if (0 < moves.length) playOne(session, moves);
-    else takeUp(session, cell);
+    takeUp(session, cell);
     return;
   }
   session.setView({ target: cell, choice: [] });
-  if (0 < moves.length) session.say(WORDS.again(moves.map(moveInWords)));
-  else if (isOther(session, cell)) session.say(WORDS.takeUp(cell));
+  if (isOther(session, cell)) session.say(WORDS.takeUp(cell));
   else if (reading.isRead && !reading.isBlank) tellWhy(session, cell);
 }
 

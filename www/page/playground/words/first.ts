@@ -93,7 +93,7 @@ export const WORDS = {
     modes: 'What a click on the board does',
     mode: { move: 'Move', place: 'Place', draw: 'Draw' },
     hints: {
-      move: 'Click where the piece can go to see how. Click again to play the move. Drag the piece to move it anywhere.',
+      move: 'Click where the piece can go to move it there. Drag the piece to put it anywhere.',
       draw: 'Click the cells that the piece can reach. Click again to remove a move.',
     },
     flip: 'Flip',
@@ -109,7 +109,6 @@ export const WORDS = {
     clear: 'Clear',
     which: 'Which move?',
     none: 'None',
-    again: (moves: readonly string[]) => `To ${moves.join(', or to ')}. Click again to play it.`,
     takeUp: (cell: string) => `Click again to move the piece on ${cell} instead.`,
     played: (from: string, move: string) => `${from} to ${move}.`,
     stayed: (cell: string) => `The piece passes: it stays on ${cell}.`,
