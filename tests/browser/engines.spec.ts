@@ -77,7 +77,7 @@ test('the displayed piece is written for each program, with its line to copy', a
   await expect(panel(page).getByLabel('your army')).toHaveCount(0);
   for (const [program, line] of [
     ['xboard', /^piece [A-Z]& /],
-    ['fairy-stockfish', /^customPiece1 = [a-z]:\S+$/],
+    ['fairy-stockfish', /^customPiece\d = [a-z]:\S+$/],
     ['interactive-diagram', /^[^:]+:[A-Z]:/],
   ] as const) {
     await panel(page).getByLabel('Written for').selectOption(program);
@@ -90,6 +90,22 @@ test('the displayed piece is written for each program, with its line to copy', a
   // It follows the piece on the board.
   await page.goto('./#text=N');
   await expect(panel(page).locator('.output .verdict code')).toHaveText(/^Knight:N:N:knight:/);
+});
+
+test('for Fairy-Stockfish, a piece alone takes the place of the knights of chess', async ({ page }) => {
+  await page.goto('./#text=BN');
+  await show(page);
+  await expect(panel(page).getByLabel('this piece')).toBeChecked();
+  await panel(page).getByLabel('Written for').selectOption('fairy-stockfish');
+  await expect(panel(page).getByLabel('chess with it')).toBeChecked();
+  await expect(written(page)).toContainText('king = k:K');
+  await expect(written(page)).toContainText('startFen = rabqkbar/pppppppp/8/8/8/8/PPPPPPPP/RABQKBAR w KQkq - 0 1');
+  await expect(panel(page).locator('.output .verdict code')).toHaveText(/^customPiece\d = a:BN$/);
+  await panel(page).getByLabel('this piece').check();
+  await expect(written(page)).toContainText('nothing is royal');
+  // Another size of the board is no chess.
+  await page.goto('./#text=BN&board=5x5');
+  await expect(panel(page).getByLabel('chess with it')).toHaveCount(0);
 });
 
 test('codes are written in several languages and ways', async ({ page }) => {

@@ -6,6 +6,8 @@ import type { SetPiece } from '../../../calls/piece-set.js';
 import { CODE_OUTPUTS, EXPORTS, SCHEMES } from '../../../values/workshop-vocabulary.js';
 import { createAnswer } from '../core/answer.js';
 import { shownPiece } from '../library/shown-piece.js';
+import { START } from '../state/state.js';
+import { chessWith } from './chess-with-piece.js';
 import { Check } from '../parts/check.jsx';
 import { copyText, CopyButton, Pills } from '../parts/parts.jsx';
 import { OUT_WORDS } from '../words/out.js';
@@ -46,16 +48,20 @@ const FILES: Readonly<Record<ExportId | CodeOutput, string>> = {
   art: 'board.txt',
 };
 
-/** The line of a file that describes a piece. */
-const LINES: Readonly<Record<ExportId, RegExp>> = {
-  xboard: /^piece .*$/m,
-  'fairy-stockfish': /^(?:customPiece1|king|pawn) = .*$/m,
-  'interactive-diagram': /^.+(?=\n<\/div>)/m,
+/** Finds the line of a file that describes the piece with a letter. */
+const LINES: Readonly<Record<ExportId, (letter: string) => RegExp>> = {
+  xboard: (letter) => new RegExp(`^piece ${letter}& .*$`, 'm'),
+  'fairy-stockfish': (letter) => new RegExp(`^(?:customPiece\\d+|king|pawn) = ${letter}:.*$`, 'mi'),
+  'interactive-diagram': (letter) => new RegExp(`^[^:\n]*:${letter}:.+$`, 'm'),
 };
+
+/** The pieces that are written: the displayed one, chess with it in place of the knights, or the army. */
+type SetId = 'piece' | 'chess' | 'army';
 
 /** What is written, and all that it depends on. */
 interface Order {
   readonly form: FormId;
+  readonly set: SetId;
   readonly pieces: readonly SetPiece[];
   readonly name: string;
   readonly board: string;
@@ -80,9 +86,21 @@ export function Engines(): JSX.Element {
   const [scheme, setScheme] = createSignal<Scheme>(SCHEMES_HERE[0] ?? 'big-end');
   const [hasTables, setTables] = createSignal(false);
   const write = createWriter(session);
-  const [isOfArmy, setOfArmy] = createSignal(false);
-  const hasArmy = (): boolean => 0 < session.state().army.length;
-  const isArmy = (): boolean => isOfArmy() && hasArmy();
+  const [chosen, setChosen] = createSignal<SetId>();
+  const sets = (): SetId[] => {
+    const { army, board } = session.settled().state;
+    return [
+      'piece',
+      ...(board === START.board ? ['chess' as const] : []),
+      ...(0 < army.length ? ['army' as const] : []),
+    ];
+  };
+  const set = (): SetId => {
+    // Fairy-Stockfish plays games, and a piece alone is none.
+    const usual = form() === 'fairy-stockfish' && !isKing(shownPiece(session)) ? 'chess' : 'piece';
+    return sets().find((id) => id === (chosen() ?? usual)) ?? 'piece';
+  };
+  const isArmy = (): boolean => set() === 'army';
   const pieces = (): Army => {
     if (isArmy()) return session.state().army;
     return session.settled().reading.isBlank ? [] : [shownPiece(session)];
@@ -93,6 +111,7 @@ export function Engines(): JSX.Element {
     const { board } = session.settled().state;
     return {
       form: form(),
+      set: set(),
       pieces: shown.map((piece) => setPieceOf(piece, royals.has(piece))),
       name: isArmy() ? name() : (shown[0]?.name ?? ''),
       board,
@@ -109,15 +128,12 @@ export function Engines(): JSX.Element {
   };
   return (
     <div id="engines-body">
-      <Show when={hasArmy()}>
+      <Show when={1 < sets().length}>
         <Pills
           name="engines-set"
-          choices={[
-            { value: false, words: WORDS.thisPiece },
-            { value: true, words: WORDS.army },
-          ]}
-          chosen={isArmy()}
-          choose={setOfArmy}
+          choices={sets().map((value) => ({ value, words: WORDS.sets[value] }))}
+          chosen={set()}
+          choose={setChosen}
         />
       </Show>
       <p id="engines-status" role="status">
@@ -218,10 +234,14 @@ function Output(props: { name: string; form: FormId; written: Written }): JSX.El
 function createWriter(session: Session): (order: Order) => Promise<Written | undefined> {
   const write = session.helper.port('export', 'engines');
   const code = session.helper.port('codes', 'codes');
-  return async ({ form, pieces, name, board, scheme, hasTables }) => {
+  return async ({ form, set, pieces: own, name, board, scheme, hasTables }) => {
+    const [first] = own;
+    const game = set === 'chess' && first !== undefined ? await chessWith(session, first) : undefined;
+    const pieces = game?.pieces ?? own;
     if (!isCode(form)) {
-      const exported = await write(pieces, { to: form, name, board });
-      const line = pieces.length === 1 ? exported && LINES[form].exec(exported.text)?.[0] : undefined;
+      const exported = await write(pieces, { to: form, name, board, start: game?.start });
+      const line =
+        own.length === 1 ? exported && LINES[form](game?.letter ?? '[A-Z]').exec(exported.text)?.[0] : undefined;
       return exported && { form, text: exported.text, line, losses: exported.losses };
     }
     const coded = await code(pieces, { as: form, board, scheme, tables: hasTables ? ['mailbox'] : null });
