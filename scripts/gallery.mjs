@@ -26,6 +26,8 @@ export function gallery() {
   let forms;
   return {
     name: 'gallery',
+    // The pages write markup that loads those scripts.
+    config: () => ({ define: { 'import.meta.env.RELEASE': JSON.stringify(released) } }),
     transformIndexHtml: {
       // Runs after all other plugins, so that the contents of forms stay unchanged.
       order: 'post',

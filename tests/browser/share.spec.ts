@@ -156,11 +156,20 @@ test('what a stranger wrote is text in every form', async ({ page }) => {
 test('snippets for other pages draw the same', async ({ page }) => {
   await open(page, 'mRcpR', '&board=9x10&at=e5&side=black&moved=yes&friend=e7&enemy=e9,a1');
   await expect(page.locator('.piece-title')).toHaveText('Cannon');
-  expect(await copied(page, 'Web component')).toBe(
+  const component = await copied(page, 'Web component');
+  const [script, diagram] = component.split('\n');
+  expect(script).toMatch(
+    /^<script src="http:[^"]*\/v\d+\.\d+\.\d+\/inline-auto\.js" crossorigin="anonymous"><\/script>$/,
+  );
+  expect(diagram).toBe(
     '<piece-diagram notation="betza" board="9x10" at="e5" side="black" virgin="false" ' +
-      'occupants="e7=friend e9=enemy a1=enemy">mRcpR</piece-diagram>\n',
+      'occupants="e7=friend e9=enemy a1=enemy">mRcpR</piece-diagram>',
   );
   const markup = await copied(page, 'HTML with a frame');
+  // On a page without anything of ours, the copied lines are all that is needed.
+  await page.goto('./404.html');
+  await page.setContent(component);
+  await expect(page.locator('piece-diagram [data-piece="e5"]')).toBeVisible();
   await page.setContent(markup);
   const frame = page.locator('iframe');
   await expect(frame).toHaveAttribute('loading', 'lazy');

@@ -163,9 +163,11 @@ export function htmlOf(exported: Exported): string {
   return `<figure>\n${picture}\n<figcaption>${words.join('')}${caption === '' ? '' : `, ${escape(caption)}`}, ${element('a', { href: link }, ['in Piecewright'])}</figcaption>\n</figure>\n`;
 }
 
-/** Writes the element that draws the piece on a page with the element's script. */
+/** Writes the element that draws the piece, with the script of this site that defines it. */
 export function elementOf(exported: Exported): string {
-  return `${element('piece-diagram', attributesOf(exported), [escape(exported.text)])}\n`;
+  const script = new URL(`${import.meta.env.RELEASE}/inline-auto.js`, exported.link.replace(/#.*/u, ''));
+  const tag = element('script', { src: script.href, crossorigin: 'anonymous' }, ['']);
+  return `${tag}\n${element('piece-diagram', attributesOf(exported), [escape(exported.text)])}\n`;
 }
 
 /**
