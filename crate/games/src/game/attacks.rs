@@ -169,7 +169,20 @@ impl Position {
     /// Returns whether a side could capture a royal piece on a cell without losing its own.
     pub(crate) fn is_endangered(&mut self, rules: &Rules, victim: Code, cell: CellId, by: Player) -> bool {
         let Some((from, _)) = self.attacker_of(rules, victim, cell, by) else { return false };
-        if rules.capture.blast.is_none() || !self.loses_royal_by_blast(rules, from, self.pieces.code(from), cell) {
+        rules.capture.blast.is_none() || self.is_endangered_by_blast(rules, victim, cell, by, from)
+    }
+
+    /// Returns the same of a cell that a piece attacks, where captures explode.
+    #[inline(never)]
+    fn is_endangered_by_blast(
+        &mut self,
+        rules: &Rules,
+        victim: Code,
+        cell: CellId,
+        by: Player,
+        attacker: CellId,
+    ) -> bool {
+        if !self.loses_royal_by_blast(rules, attacker, self.pieces.code(attacker), cell) {
             return true;
         }
         let loses = |from: &CellId| self.loses_royal_by_blast(rules, *from, self.pieces.code(*from), cell);

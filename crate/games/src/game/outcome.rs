@@ -1,5 +1,6 @@
 //! Outcomes: how a game has ended, and why.
 
+use super::kind_set::KindSet;
 use super::ply::{Ply, PlyKind};
 use super::position::Position;
 use super::rights::CastlingWay;
@@ -309,8 +310,14 @@ impl Position {
     }
 
     /// Returns whether kinds that offer an end by facing each other do so.
+    #[inline]
     pub(crate) fn faces_each_other(&self, rules: &Rules) -> bool {
         let kinds = rules.offers_by_facing;
+        !kinds.is_empty() && self.some_face_each_other(rules, kinds)
+    }
+
+    /// Returns whether pieces of some kinds face each other.
+    fn some_face_each_other(&self, rules: &Rules, kinds: KindSet) -> bool {
         let of = |cell: CellId, side: Player| self.pieces.code(cell).of(side).is_some_and(|kind| kinds.has(kind));
         let faces = |from: CellId| {
             let ahead = rules.board.seen_by(rules.board.forward(), Player::White);
@@ -319,8 +326,7 @@ impl Position {
             let mut cells = cells.by_ref().take(rules.board.len());
             cells.find(|cell| !self.pieces.code(*cell).is_empty()).is_some_and(|cell| of(cell, Player::Black))
         };
-        !kinds.is_empty()
-            && self.pieces.cells(Player::White).iter().copied().filter(|&cell| of(cell, Player::White)).any(faces)
+        self.pieces.cells(Player::White).iter().copied().filter(|&cell| of(cell, Player::White)).any(faces)
     }
 
     /// Returns the side that has given check with each of its turns after the `first` ones, unless both have.

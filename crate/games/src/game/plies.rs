@@ -52,13 +52,15 @@ impl Position {
             return;
         }
         let occupied = self.pieces.occupied();
+        let own = &rules.sides[side];
+        let has_first_moves = self.rights.has_first_moves();
         for index in 0..self.pieces.cells(side).len() {
             let from = self.pieces.cells(side)[index];
             let Some(kind) = self.pieces.code(from).of(side) else { continue };
             // Like castling, a special first move does not get out of check.
-            let has_right =
-                self.rights.has_first_move(from) && !(rules.royal.has(kind) && self.is_in_check(rules, side));
-            let own = &rules.sides[side];
+            let has_right = has_first_moves
+                && self.rights.has_first_move(from)
+                && !(rules.royal.has(kind) && self.is_in_check(rules, side));
             let with_right = own.tables_with_right[kind.index()].as_ref().filter(|_| has_right);
             let table = with_right.unwrap_or(&own.move_tables[kind.index()]);
             if self.blocker(rules, kind, from).is_none() {
@@ -78,6 +80,7 @@ impl Position {
     }
 
     /// Adds the moves of a piece; `occupied` are the cells on which something stands.
+    #[inline]
     pub(super) fn add_moves(
         &mut self,
         rules: &Rules,
@@ -127,7 +130,14 @@ impl Position {
                 }
                 continue;
             }
-            self.add_lines_of(rules, (from, kind), (line, table), wanted, plies);
+            let may_have = match wanted {
+                Wanted::All => true,
+                Wanted::Noisy => line.can_take() || own.may_promote(from),
+                Wanted::Quiet => line.on.contains(Occupant::Empty),
+            };
+            if may_have {
+                self.add_lines_of(rules, (from, kind), (line, table), wanted, plies);
+            }
         }
     }
 
@@ -141,15 +151,8 @@ impl Position {
         wanted: Wanted,
         plies: &mut impl Sink,
     ) {
-        let may_have = match wanted {
-            Wanted::All => true,
-            Wanted::Noisy => row.can_take() || rules.sides[self.turn].kinds[kind.index()].may_promote(from),
-            Wanted::Quiet => row.on.contains(Occupant::Empty),
-        };
-        if may_have {
-            for single in table.lines_of(row) {
-                self.add_line(rules, (from, kind), single, wanted, plies);
-            }
+        for single in table.lines_of(row) {
+            self.add_line(rules, (from, kind), single, wanted, plies);
         }
     }
 

@@ -37,6 +37,7 @@ impl Position {
 
     /// Returns a piece of a side that attacks the cell of a table by a line, and the piece over which it hops. Some
     /// only stand in the way.
+    #[inline]
     pub(super) fn line_attacker(
         &self,
         rules: &Rules,
@@ -44,10 +45,22 @@ impl Position {
         by: Player,
         barred: Barred,
     ) -> Option<(CellId, Option<CellId>)> {
-        let kinds = &rules.sides[by].kinds;
         if barred.is_empty() {
-            return attackers.attacker(&self.pieces.placement(), by, kinds);
+            attackers.attacker(&self.pieces.placement(), by, &rules.sides[by].kinds)
+        } else {
+            self.unbarred_line_attacker(rules, attackers, by, barred)
         }
+    }
+
+    /// Returns the same where some pieces are barred.
+    #[inline(never)]
+    fn unbarred_line_attacker(
+        &self,
+        rules: &Rules,
+        attackers: &Attackers,
+        by: Player,
+        barred: Barred,
+    ) -> Option<(CellId, Option<CellId>)> {
         // A piece of the other side stands in the way just as well, and attacks nothing for this one.
         let mut codes = self.pieces.codes().to_vec();
         let mut sets = *self.pieces.sets();
@@ -58,7 +71,8 @@ impl Position {
                 sets[by.other()].insert(cell);
             }
         }
-        attackers.attacker(&Placement { codes: &codes, occupied: self.pieces.occupied(), sets: &sets }, by, kinds)
+        let placement = Placement { codes: &codes, occupied: self.pieces.occupied(), sets: &sets };
+        attackers.attacker(&placement, by, &rules.sides[by].kinds)
     }
 }
 

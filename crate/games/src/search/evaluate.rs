@@ -169,12 +169,16 @@ impl Searcher<'_> {
             }
         }
         count += moves.without(occupied).or(takes.and(self.position.pieces.set_of(enemy))).len();
-        hits += takes.and(zone.sets[enemy]).len();
+        let near = takes.and(zone.sets[enemy]);
+        // Most pieces reach no cell near a royal, and counting bits takes long (see `CellSet::len`).
+        if !near.is_empty() {
+            hits += near.len();
+        }
         let (count, hits) = (count.cast_signed(), hits.cast_signed());
         let code = self.position.pieces.code(from).index();
-        let worth = self.features.mobility[code];
-        sum.squares.many += worth * count - 4 * worth;
-        sum.squares.few += worth * count - 4 * worth;
+        let points = self.features.mobility[code] * (count - 4);
+        sum.squares.many += points;
+        sum.squares.few += points;
         if hits != 0 {
             sum.attack += hits.min(4) * self.features.attack[code];
             sum.attackers += 1;
