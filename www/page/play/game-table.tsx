@@ -13,6 +13,7 @@ import { GamePanel } from './game-panel.jsx';
 import type * as TablePlayer from './computer/table-player.js';
 import { PLAY_WORDS } from './play-words.js';
 import { loadPlayWorkshop } from './play-workshop.js';
+import { stepByWheel } from './step-by-wheel.js';
 import { soundPlies } from './sound/follow-plies.js';
 import type { TableProps } from './table-props.js';
 import { createFaces } from './create-faces.js';
@@ -89,6 +90,11 @@ export function GameTable(props: TableProps): JSX.Element {
     soundPlies(match, () => props.hasSound);
     onCleanup(() => created.close());
   });
+  stepByWheel(
+    () => host,
+    match,
+    (count) => table?.goTo(count),
+  );
   // Reasons are more detailed with the workshop.
   afterFrame(() => {
     loadPlayWorkshop(props.pw)
