@@ -4,8 +4,23 @@ import { button, cell, openGame as open, play, turn } from './workbench.js';
 
 test('the side to move resigns, and plays on', async ({ page }) => {
   await open(page, 'game=chess');
+  // Nobody resigns before the first move.
+  await expect(button(page, 'Take back')).toBeVisible();
+  await expect(button(page, 'Resign')).toHaveCount(0);
+  await expect(button(page, 'Offer a draw')).toHaveCount(0);
   await play(page, 'e2', 'e4');
   await button(page, 'Resign').press('Enter');
+  await expect(page.locator('#agreement')).toContainText('Does Black resign?');
+  await expect(turn(page)).toHaveText('Black to move.');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#agreement')).toHaveCount(0);
+  await expect(button(page, 'Resign')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await button(page, 'No').click();
+  await expect(page.locator('#agreement')).toHaveCount(0);
+  await button(page, 'Resign').press('Enter');
+  await expect(button(page, 'Yes')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(turn(page)).toHaveText('White wins: the other side resigned.');
   await expect(button(page, 'Play on')).toBeFocused();
   await play(page, 'e7', 'e5');
@@ -17,6 +32,7 @@ test('the side to move resigns, and plays on', async ({ page }) => {
   await expect(page.locator('#plies')).toContainText('e5');
   // A ply that is taken back takes a resignation along.
   await button(page, 'Resign').click();
+  await button(page, 'Yes').click();
   await expect(turn(page)).toHaveText('Black wins: the other side resigned.');
   await button(page, 'Take back').click();
   await expect(turn(page)).toHaveText('Black to move.');
@@ -38,6 +54,7 @@ test('a resignation, and who played, are kept in the address and in files', asyn
       `${game}&moves=e1e2&computer=white&level=2`.replace('e1e2', game === 'game=chess' ? 'e2e4' : 'a1a5'),
     );
     await button(page, 'Resign').click();
+    await button(page, 'Yes').click();
     await expect(turn(page)).toHaveText('White wins: the other side resigned.');
     await expect(page).toHaveURL(/&result=1-0$/);
     // Looking back does not undo it.
@@ -75,14 +92,14 @@ test('a resignation, and who played, are kept in the address and in files', asyn
 });
 
 test('two persons agree on a draw, or do not', async ({ page }) => {
-  await open(page, 'game=shogi');
+  await open(page, 'game=shogi&moves=c3c4,g7g6');
   await button(page, 'Offer a draw').click();
   await expect(page.locator('#agreement')).toContainText('White offers a draw.');
   await button(page, 'Decline').click();
   await expect(page.locator('#said')).toHaveText('The draw is declined.');
   await button(page, 'Offer a draw').click();
   // Who plays on does not accept.
-  await play(page, 'c3', 'c4');
+  await play(page, 'h3', 'h4');
   await expect(button(page, 'Accept')).toHaveCount(0);
   await button(page, 'Offer a draw').press('Enter');
   await button(page, 'Accept').press('Enter');
@@ -93,8 +110,8 @@ test('the computer accepts a draw if it is not ahead', async ({ page }) => {
   // The person has the rook, and then the computer.
   const fen = (rook: string) => `4k3/${rook === 'r' ? '7r' : '8'}/8/8/8/8/${rook === 'R' ? '7R' : '8'}/4K3 w - - 0 1`;
   const shuffle = Array.from({ length: 5 }, () => 'e1d1,e8d8,d1e1,d8e8').join(',');
-  const [early] = [fen('R')];
-  await open(page, new URLSearchParams({ game: 'chess', fen: early, computer: 'black', level: '1' }).toString());
+  const early = { game: 'chess', fen: fen('R'), moves: 'e1d1,e8d8', computer: 'black', level: '1' };
+  await open(page, new URLSearchParams(early).toString());
   await button(page, 'Offer a draw').click();
   await expect(page.locator('#said')).toHaveText('The computer declines: the game has only begun.');
   for (const [rook, said] of [

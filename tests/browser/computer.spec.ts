@@ -149,7 +149,9 @@ test('the computer does not think about what is past, and stops when anything ch
   await expect(turn(page)).toHaveText('Black thinks…');
   await button(page, 'Take back').click();
   await expect(turn(page)).toHaveText('White to move.');
-  await expect(plies(page)).toHaveText(['e4', 'e5']);
+  // The line that was left is still there.
+  await expect(page.locator('#plies [aria-current]')).toHaveText('e5');
+  await expect(plies(page)).toHaveText(['e4', 'e5', 'Nf3', 'Nc6']);
   await play(page, 'd2', 'd4');
   await expect(turn(page)).toHaveText('Black thinks…');
   await page.locator('#game-button').click();

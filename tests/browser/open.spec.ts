@@ -144,7 +144,6 @@ test('a page with scripts is neither run nor shown', async ({ page }) => {
 
 test('what cannot be opened is named', async ({ page }) => {
   await page.goto('./play/');
-  await page.locator('#game-button').click();
   await page.getByRole('button', { name: 'Open…' }).click();
   await sheet(page)
     .locator('input[type=file]')

@@ -165,6 +165,7 @@ test('pieces of another notation are named, and hostile names stay names', async
 test('a start of Chess960 is drawn by its number, and its castling is played', async ({ page }) => {
   await page.goto('./play/#game=chess');
   await page.locator('#game-button').click();
+  await page.getByText('Another start position').click();
   // Numbers and positions as Scharnagl's table has them.
   for (const [number, first] of [
     ['518', 'RNBQKBNR'],
@@ -191,6 +192,8 @@ test('a start of Chess960 is drawn by its number, and its castling is played', a
 test('a start is drawn by a number where a game has several, and the link keeps it', async ({ page }) => {
   await page.goto('./play/#game=chess');
   await page.locator('#game-button').click();
+  await page.getByText('Another start position').click();
+  await expect(page.getByLabel('Start position (FEN)')).toBeVisible();
   await expect(page.getByLabel('Random start, by its number')).toHaveCount(0);
   const row = async (files: string): Promise<string[]> => {
     const names = Array.from(files).map((file) => cell(page, `${file}1`).getAttribute('aria-label'));
@@ -233,6 +236,7 @@ test('a start is drawn by a number where a game has several, and the link keeps 
     expect(await row(files)).toEqual(last);
     // The usual start is there again once the position is left empty.
     await page.locator('#game-button').click();
+    await page.getByText('Another start position').click();
     await page.getByRole('button', { name: 'Set up' }).click();
     await expect(page).not.toHaveURL(/seed/);
   }

@@ -7,12 +7,12 @@ const PGN =
   '[White "A"]\n[Black "B"]\n\n1. e4! {[%clk 0:05:00] Best.} e5 (1... c5 2. Nf3 (2. c3)) 2. Nf3 Nc6 {Usual.} *\n';
 
 function lines(page: Page): Locator {
-  return page.getByRole('group', { name: 'Moves with variations and comments' });
+  return page.locator('#plies');
 }
 
 async function openRecord(page: Page): Promise<void> {
   await page.getByText('Variations and comments').click();
-  await expect(lines(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete from here' })).toBeVisible();
 }
 
 test('another move in the middle of a game begins a variation', async ({ page }) => {
@@ -20,26 +20,61 @@ test('another move in the middle of a game begins a variation', async ({ page })
   await expect(page.locator('#board [data-at="e4"]')).toBeVisible();
   await page.locator('#plies').getByRole('button', { name: 'e4' }).click();
   await play(page, 'c7', 'c5');
-  await openRecord(page);
-  await expect(lines(page)).toHaveText(/^1\.e4 e5 1…c5 2\.Nf3 Nc6\s*$/);
+  await expect(lines(page)).toHaveText(/^Start1\.e4e51…c5\s*2\.Nf3Nc6$/);
   await play(page, 'b1', 'c3');
-  await expect(lines(page)).toHaveText(/^1\.e4 e5 1…c5 2\.Nc3 2\.Nf3 Nc6\s*$/);
+  await expect(lines(page)).toHaveText(/^Start1\.e4e51…c5\s+2\.Nc3\s*2\.Nf3Nc6$/);
 
   // The line that was left is there again.
   await lines(page).getByRole('button', { name: 'Nc6' }).click();
-  await expect(page.locator('#plies li')).toHaveCount(5);
   await expect(page.locator('#board [data-at="c6"]')).toHaveAttribute('aria-label', /knight/);
   await page.keyboard.press('Home');
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
   await expect(lines(page).locator('[aria-current]')).toHaveText('c5');
   await expect(page.locator('#board [data-at="c5"]')).toHaveAttribute('aria-label', /pawn/);
 
+  await openRecord(page);
   await page.getByRole('button', { name: 'Make it the main line' }).click();
-  await expect(lines(page)).toHaveText(/^1\.e4 c5 1…e5 2\.Nf3 Nc6 2\.Nc3\s*$/);
-  await page.getByRole('button', { name: 'Delete from here' }).click();
-  await expect(lines(page)).toHaveText(/^1\.e4 e5 2\.Nf3 Nc6\s*$/);
+  const promoted = /^Start1\.e4c51…e5\s+2\.Nf3\s+Nc6\s*2\.Nc3$/;
+  await expect(lines(page)).toHaveText(promoted);
+  const remove = page.getByRole('button', { name: 'Delete from here' });
+  await remove.click();
+  const removed = /^Start1\.e4e52\.Nf3Nc6$/;
+  await expect(lines(page)).toHaveText(removed);
   await expect(page.locator('#plies li')).toHaveCount(5);
   await expect(lines(page).locator('[aria-current]')).toHaveText('e4');
+
+  // What is deleted comes back, by a button and by keys.
+  await expect(page.locator('#record')).toContainText('c5 and what follows is deleted.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(lines(page)).toHaveText(promoted);
+  await expect(lines(page).locator('[aria-current]')).toHaveText('c5');
+  await expect(page.locator('#board [data-at="c5"]')).toHaveAttribute('aria-label', /pawn/);
+  await remove.click();
+  await expect(lines(page)).toHaveText(removed);
+  await page.keyboard.press('Control+z');
+  await expect(lines(page)).toHaveText(promoted);
+  await page.keyboard.press('Control+z');
+  await expect(lines(page)).toHaveText(/^Start1\.e4e51…c5\s+2\.Nc3\s*2\.Nf3Nc6$/);
+});
+
+test('a comment that was emptied comes back, but not in place of moves that were played since', async ({ page }) => {
+  await page.goto('./play/#game=chess&moves=e2e4,e7e5');
+  await openRecord(page);
+  const comment = page.getByLabel('Comment on e5');
+  await comment.fill('Solid.');
+  await expect(lines(page)).toHaveText(/^Start1\.e4e5Solid\.$/);
+  await page.getByLabel('Judgment').selectOption('! good move');
+  await lines(page).getByRole('button', { name: 'e4' }).click();
+  await page.getByLabel('Comment on e4').fill('Sharp.');
+  await lines(page).getByRole('button', { name: 'e5' }).click();
+  await comment.fill('');
+  await expect(lines(page)).toHaveText(/^Start1\.e4Sharp\.1…e5!$/);
+  await page.locator('#game-button').focus();
+  await page.keyboard.press('Control+z');
+  await expect(lines(page)).toHaveText(/^Start1\.e4Sharp\.1…e5!Solid\.$/);
+  await play(page, 'g1', 'f3');
+  await page.keyboard.press('Control+z');
+  await expect(lines(page)).toHaveText(/^Start1\.e4Sharp\.1…e5!Solid\.2\.Nf3$/);
 });
 
 test('arrow keys go through a game from wherever the focus is, but on the board', async ({ page }) => {
@@ -68,19 +103,20 @@ test('a comment and a judgment are written, and kept with the address', async ({
   await openRecord(page);
   await page.getByLabel('Comment on e5').fill('Open games\nbegin so.');
   await page.getByLabel('Judgment').selectOption('! good move');
-  await expect(lines(page)).toHaveText(/^1\.e4 e5! Open games\sbegin so\.\s*$/);
+  await expect(lines(page)).toHaveText(/^Start1\.e4e5!Open games\sbegin so\.$/);
   await page.reload();
-  await expect(lines(page)).toHaveText(/^1\.e4 e5! Open games\sbegin so\.\s*$/);
+  await openRecord(page);
+  await expect(lines(page)).toHaveText(/^Start1\.e4e5!Open games\sbegin so\.$/);
   await page.getByLabel('Comment on e5').fill('');
   await page.getByLabel('Judgment').selectOption('none');
-  await expect(lines(page)).toHaveText(/^1\.e4 e5\s*$/);
+  await expect(lines(page)).toHaveText(/^Start1\.e4e5$/);
   await page.reload();
-  await expect(lines(page)).toHaveText(/^1\.e4 e5\s*$/);
+  await expect(lines(page)).toHaveText(/^Start1\.e4e5$/);
   // Another game has nothing of it. The page is left first, as a new fragment alone would load nothing.
   await page.goto('about:blank');
   await page.goto('./play/#game=chess&moves=d2d4');
   await openRecord(page);
-  await expect(lines(page)).toHaveText(/^1\.d4\s*$/);
+  await expect(lines(page)).toHaveText(/^Start1\.d4$/);
 });
 
 test('an opened file has its variations, on both pages', async ({ page }) => {
@@ -92,7 +128,7 @@ test('an opened file has its variations, on both pages', async ({ page }) => {
     await sheet.getByLabel('Text to open').fill(PGN);
     await sheet.getByRole('button', { name: 'Open it' }).click();
     await sheet.getByRole('button', { name: 'Play it' }).click();
-    await expect(lines(page)).toHaveText(/^1\.e4! 0:05:00 Best\. 1…e5 1…c5 2\.Nf3 2\.c3 2\.Nf3 Nc6 Usual\.\s*$/);
+    await expect(lines(page)).toHaveText(/^Start1\.e4! 0:05:00Best\.1…e51…c5\s+2\.Nf3\s*2\.c3\s*2\.Nf3Nc6Usual\.$/);
   }
   await lines(page).getByRole('button', { name: 'c3' }).click();
   await expect(page.locator('#board [data-at="c3"]')).toHaveAttribute('aria-label', /pawn/);
@@ -104,7 +140,7 @@ test('a move that is taken back leaves the record', async ({ page }) => {
   await page.goto('./play/#game=chess&moves=e2e4,e7e5');
   await openRecord(page);
   await page.getByRole('button', { name: 'Take back' }).click();
-  await expect(lines(page)).toHaveText(/^1\.e4\s*$/);
+  await expect(lines(page)).toHaveText(/^Start1\.e4$/);
   await play(page, 'c7', 'c5');
-  await expect(lines(page)).toHaveText(/^1\.e4 c5\s*$/);
+  await expect(lines(page)).toHaveText(/^Start1\.e4c5$/);
 });

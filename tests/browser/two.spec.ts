@@ -133,6 +133,7 @@ test('one button leads on: to the computer at the start, to another game at the 
   await play(page, 'e2', 'e4');
   await expect(next).toHaveCount(0);
   await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
   await expect(next).toHaveText('Play again');
   await next.click();
   await expectMoves(page, '');
@@ -150,26 +151,83 @@ for (const [width, height] of [
   test(`on a phone of ${width}x${height}, the board stands by what a player needs with it`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, 'game=chess&moves=e2e4,e7e5,g1f3');
-    const needed = ['#board > svg', '#turn', '#tools'];
+    const needed = ['#board > svg', '#turn', '#tools', '#resign', '#draw', '#show-rules', '#open-file'];
     for (const selector of needed) await expectInSight(page, selector);
     const { height: side = 0 } = (await page.locator('#board > svg').first().boundingBox()) ?? {};
     expect(side).toBeGreaterThan(0.7 * Math.min(width, height));
     await expectFit(page);
     if (width < height && height < 700) return;
-    await page.getByText('Rules', { exact: true }).scrollIntoViewIfNeeded();
+    await expectInSight(page, '#plies [aria-current]');
+    await page.locator('#rules summary').scrollIntoViewIfNeeded();
     for (const selector of needed) await expectInSight(page, selector);
   });
 }
+
+for (const [width, height] of [
+  [390, 664],
+  [844, 390],
+  [1440, 900],
+] as const) {
+  test(`at ${width}x${height}, the rules are behind a button beside the name of the game`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, 'game=shogi');
+    await page.getByRole('button', { name: 'Rules' }).click();
+    await expect(page.locator('#rules')).toContainText('silver general');
+    await expectInSight(page, '#rules summary');
+    await expectInSight(page, '#rules h2');
+    // From the set-up of a position, it leads back to the game.
+    await page.getByRole('button', { name: 'Position' }).click();
+    await expect(page.locator('#rules')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Rules' }).click();
+    await expect(page.locator('#rules h2').first()).toBeVisible();
+    await expectInSight(page, '#rules h2');
+  });
+}
+
+test('on a phone, a list without moves takes no room, and one with moves stands first', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await open(page, 'game=chess');
+  await expect(page.locator('#plies')).toBeHidden();
+  await expectInSight(page, '#tools');
+  await play(page, 'e2', 'e4');
+  const [list, players] = [await page.locator('#plies').boundingBox(), await page.locator('#computer').boundingBox()];
+  expect(list?.y).toBeLessThan(players?.y ?? 0);
+});
+
+test('the wheel over the board goes through a game', async ({ page }) => {
+  await open(page, 'game=chess&moves=e2e4,e7e5,g1f3');
+  const shown = page.locator('#plies [aria-current]');
+  await cell(page, 'e4').hover();
+  await page.mouse.wheel(0, -100);
+  await expect(shown).toHaveText('e5');
+  // A touchpad reports many small turns.
+  for (let count = 0; count < 6; count += 1) await page.mouse.wheel(0, -10);
+  await expect(shown).toHaveText('e4');
+  await page.mouse.wheel(0, 100);
+  await expect(shown).toHaveText('e5');
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, 100);
+  await page.keyboard.up('Control');
+  await page.mouse.wheel(100, 0);
+  await expect(shown).toHaveText('e5');
+  // A page that has something to scroll is scrolled.
+  await page.setViewportSize({ width: 390, height: 600 });
+  await cell(page, 'e4').hover();
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await expect(shown).toHaveText('e5');
+});
 
 test('a game is found by its name, with another start, and saved and opened again', async ({ page }) => {
   await open(page, '');
   await page.getByRole('button', { name: 'Chess', exact: true }).click();
   const menu = page.locator('#game-menu');
   await menu.getByLabel('Find a game').fill('glinski');
-  await expect(menu.locator('#games li')).toHaveText(["Gliński's hexagonal chess glinski"]);
+  await expect(menu.locator('#games li')).toHaveText(["Gliński's hexagonal chess"]);
   await menu.getByLabel('Find a game').press('Enter');
   await expect(cell(page, 'f11')).toHaveAccessibleName('f11, black bishop');
   await page.locator('#game-button').click();
+  await menu.getByText('Another start position').click();
   await menu.getByLabel('Start position (FEN)').fill('b/1bk');
   await menu.getByRole('button', { name: 'Set up' }).click();
   await expect(menu.getByRole('alert')).toContainText('expected 11 lines of cells');
@@ -188,11 +246,14 @@ test('a game is found by its name, with another start, and saved and opened agai
   // Another search begins with all games.
   await page.locator('#game-button').click();
   await menu.getByLabel('Find a game').pressSequentially('shogi');
-  await expect(menu.locator('#games li').first()).toHaveText('Shogi shogi');
+  await expect(menu.locator('#games li').first()).toHaveText('Shogi');
+  // An id shows only where it is what is found.
+  await menu.getByLabel('Find a game').fill('fischerandom');
+  await expect(menu.locator('#games li')).toHaveText(['Chess960 fischerandom']);
+  await menu.getByLabel('Find a game').fill('shogi');
   await menu.getByLabel('Find a game').press('Enter');
   await expect(page.locator('#game-button')).toContainText('Shogi');
-  await page.locator('#game-button').click();
-  await menu.getByRole('button', { name: 'Open…' }).click();
+  await page.getByRole('button', { name: 'Open…' }).click();
   await page
     .getByRole('dialog')
     .locator('input[type=file]')

@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { launch } from 'puppeteer-core';
 import { firefoxPath } from '../../scripts/browsers.mjs';
 import { serveSite } from '../../scripts/serve.mjs';
-import { dropFile, expectSoon, isDrawn, marked, RECORD, recordPlies, shownPlies, textOf, written } from './in-page.mjs';
+import { dropFile, expectSoon, isDrawn, listedPlies, marked, RECORD, shownPly, textOf, written } from './in-page.mjs';
 
 const executablePath = firefoxPath();
 // Where everything has to be tested, a browser that is missing is a failure.
@@ -231,9 +231,9 @@ test(
     await page.waitForSelector('#board [data-at="e2"]');
     await page.evaluate(dropFile, RECORD, 'game.pgn');
     await page.locator('::-p-aria([name="Play it"][role="button"])').click();
-    await expectIn(page, recordPlies, 'e4 d5 e5 exd5');
-    await page.locator('#record-lines .variation button').click();
-    await expectIn(page, shownPlies, 'e4 e5');
+    await expectIn(page, listedPlies, 'e4 d5 e5 exd5');
+    await page.locator('#plies .variation button').click();
+    await expectIn(page, shownPly, 'e5');
     await page.keyboard.down('Control');
     await page.keyboard.press('o');
     await page.keyboard.up('Control');

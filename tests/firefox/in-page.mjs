@@ -43,10 +43,9 @@ export const dropFile = (text, name) => {
   document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
 };
 
-/** Returns the plies of the lines of the record, without the numbers of their moves. */
-export const recordPlies = () =>
-  Array.from(document.querySelectorAll('#record-lines button'), (ply) => ply.textContent.trim()).join(' ');
-
-/** Returns the plies of the line that is shown. */
-export const shownPlies = () =>
+/** Returns the plies of a game and its variations, without the numbers of their moves. */
+export const listedPlies = () =>
   Array.from(document.querySelectorAll('#plies li:not(.start) button'), (ply) => ply.textContent.trim()).join(' ');
+
+/** Returns the ply that leads to the position that is shown. */
+export const shownPly = () => document.querySelector('#plies [aria-current]')?.textContent.trim();

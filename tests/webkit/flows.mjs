@@ -10,10 +10,10 @@ import {
   dropFile,
   expectSoon,
   isDrawn,
+  listedPlies,
   marked,
   RECORD,
-  recordPlies,
-  shownPlies,
+  shownPly,
   textOf,
   written,
 } from '../firefox/in-page.mjs';
@@ -147,9 +147,9 @@ test('a dropped file is gone through with its variations', { skip }, async () =>
   await find(By.css('#board [data-at="e2"]'));
   await driver.executeScript(dropFile, RECORD, 'game.pgn');
   await clickLabelled('button', 'Play it');
-  await expectIn(recordPlies, 'e4 d5 e5 exd5');
-  await click('#record-lines .variation button');
-  await expectIn(shownPlies, 'e4 e5');
+  await expectIn(listedPlies, 'e4 d5 e5 exd5');
+  await click('#plies .variation button');
+  await expectIn(shownPly, 'e5');
 });
 
 test('a game of an own army begins as chess, and is played', { skip }, async () => {
@@ -163,7 +163,7 @@ test('a game of an own army begins as chess, and is played', { skip }, async () 
   await find(By.css('#plies'));
   await click('#board [data-at="b1"]');
   await click('#board [data-at="c3"]');
-  await expectIn(shownPlies, 'Nc3');
+  await expectIn(listedPlies, 'Nc3');
 });
 
 test('the first move of a problem is found on the board', { skip }, async () => {

@@ -24,6 +24,10 @@ export interface Agreements {
   readonly offer: () => Side | undefined;
   /** Whether a side can resign or offer a draw now. */
   readonly isPossible: () => boolean;
+  /** The side that is asked whether it resigns. */
+  readonly resigning: () => Side | undefined;
+  /** Asks whether the side resigns, or no longer asks. */
+  readonly askResign: (isAsked: boolean) => void;
   readonly resign: () => void;
   readonly offerDraw: () => void;
   readonly accept: () => void;
@@ -51,6 +55,7 @@ export function createAgreements(options: AgreementOptions): Agreements {
   const { match, seats, result, setResult, judge, say } = options;
   const [isRecorded, setRecorded] = createSignal(true);
   const [offered, setOffered] = createSignal<Scene>();
+  const [isAsked, setAsked] = createSignal(false);
   const isShown = (scene: Scene | undefined): boolean => scene === match.scene();
   const isLatest = (): boolean => match.shown() === match.line().length;
   const agreement = (): Agreement | undefined => {
@@ -59,7 +64,15 @@ export function createAgreements(options: AgreementOptions): Agreements {
     if (ended === null || !isLatest() || match.scene().outcome !== undefined) return undefined;
     return { winner: winnerOf(ended), isRecorded: isRecorded() };
   };
+  const isPossible = (): boolean => {
+    return (
+      isLatest() && match.scene().outcome === undefined && agreement() === undefined && seats().computer !== 'both'
+    );
+  };
   createEffect(on(createMemo(match.line), () => setResult(null), { defer: true }));
+  createEffect(() => {
+    if (!isPossible()) setAsked(false);
+  });
   const end = (winner: Side | null): void => {
     setOffered(undefined);
     setRecorded(false);
@@ -87,13 +100,15 @@ export function createAgreements(options: AgreementOptions): Agreements {
   return {
     agreement,
     offer: () => (isShown(offered()) ? person() : undefined),
-    isPossible: () => {
-      return (
-        isLatest() && match.scene().outcome === undefined && agreement() === undefined && seats().computer !== 'both'
-      );
+    isPossible,
+    resigning: () => (isAsked() && isPossible() ? person() : undefined),
+    askResign: (next) => {
+      setOffered(undefined);
+      setAsked(next);
     },
     resign: () => end(otherSide(person())),
     offerDraw: () => {
+      setAsked(false);
       if (seats().computer === 'none') setOffered(match.scene());
       else askComputer();
     },

@@ -34,7 +34,6 @@ export function ChooseGame(props: {
   opened: OpenedGame;
   open: (opened: OpenedGame) => void;
   setUp: (from: SetUpFrom) => void;
-  openFile: () => void;
   search: () => void;
 }): JSX.Element {
   const names = [...gameNames()].sort(([, first], [, second]) => first.localeCompare(second, 'en'));
@@ -107,63 +106,16 @@ export function ChooseGame(props: {
                 aria-current={props.opened.id === id ? 'true' : undefined}
                 onClick={() => void open({ ...START_LINK, game: id })}
               >
-                {name} <code>{id}</code>
+                {name}
+                <Show when={!isNamed(name, wanted())}>
+                  {' '}
+                  <code>{id}</code>
+                </Show>
               </button>
             </li>
           )}
         </For>
       </ul>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          const fen = new FormData(event.currentTarget).get('fen');
-          const given = typeof fen === 'string' && fen.trim() !== '' ? fen.trim() : null;
-          void open({ ...own(), fen: given, ...(given === null && { seed: null }) });
-        }}
-      >
-        <label for="fen">{WORDS.fen}</label>
-        <input id="fen" name="fen" autocomplete="off" spellcheck={false} placeholder={WORDS.usual} />
-        <button type="submit">{WORDS.setUp}</button>
-      </form>
-      <Show when={numbered()}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            const given = new FormData(event.currentTarget).get('number');
-            open960(
-              typeof given === 'string' && given !== '' ? Number(given) : Math.floor(Math.random() * POSITIONS_960),
-            );
-          }}
-        >
-          <label for="number-960">{WORDS.number960}</label>
-          <input
-            id="number-960"
-            name="number"
-            type="number"
-            min="0"
-            max={POSITIONS_960 - 1}
-            placeholder={WORDS.anyNumber}
-          />
-          <button type="submit">{WORDS.draw960}</button>
-        </form>
-      </Show>
-      <Show when={hasStarts()}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            const given = new FormData(event.currentTarget).get('seed');
-            const seed = typeof given === 'string' ? seedOf(given) : null;
-            void open({ ...own(), fen: null, seed: seed ?? Math.floor(Math.random() * SEED_BOUND) });
-          }}
-        >
-          <label for="seed">{WORDS.seed}</label>
-          <input id="seed" name="seed" type="number" min="0" placeholder={WORDS.anyNumber} />
-          <button type="submit">{WORDS.drawStart}</button>
-        </form>
-      </Show>
-      <p role="alert" class="wrong">
-        <WithCode message={wrong()} />
-      </p>
       <div class="actions">
         <button type="button" onClick={() => props.setUp('army')}>
           {WORDS.setUpArmy}
@@ -171,13 +123,64 @@ export function ChooseGame(props: {
         <button type="button" onClick={() => props.setUp('game')}>
           {WORDS.setUpGame}
         </button>
-        <button type="button" aria-keyshortcuts="Control+O Meta+O" onClick={() => props.openFile()}>
-          {WORDS.openFile}
-        </button>
         <button type="button" id="search-site" onClick={() => props.search()}>
           {SEARCH_WORDS.name}
         </button>
       </div>
+      <details>
+        <summary>{WORDS.start}</summary>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            const fen = new FormData(event.currentTarget).get('fen');
+            const given = typeof fen === 'string' && fen.trim() !== '' ? fen.trim() : null;
+            void open({ ...own(), fen: given, ...(given === null && { seed: null }) });
+          }}
+        >
+          <label for="fen">{WORDS.fen}</label>
+          <input id="fen" name="fen" autocomplete="off" spellcheck={false} placeholder={WORDS.usual} />
+          <button type="submit">{WORDS.setUp}</button>
+        </form>
+        <Show when={numbered()}>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              const given = new FormData(event.currentTarget).get('number');
+              open960(
+                typeof given === 'string' && given !== '' ? Number(given) : Math.floor(Math.random() * POSITIONS_960),
+              );
+            }}
+          >
+            <label for="number-960">{WORDS.number960}</label>
+            <input
+              id="number-960"
+              name="number"
+              type="number"
+              min="0"
+              max={POSITIONS_960 - 1}
+              placeholder={WORDS.anyNumber}
+            />
+            <button type="submit">{WORDS.draw960}</button>
+          </form>
+        </Show>
+        <Show when={hasStarts()}>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              const given = new FormData(event.currentTarget).get('seed');
+              const seed = typeof given === 'string' ? seedOf(given) : null;
+              void open({ ...own(), fen: null, seed: seed ?? Math.floor(Math.random() * SEED_BOUND) });
+            }}
+          >
+            <label for="seed">{WORDS.seed}</label>
+            <input id="seed" name="seed" type="number" min="0" placeholder={WORDS.anyNumber} />
+            <button type="submit">{WORDS.drawStart}</button>
+          </form>
+        </Show>
+      </details>
+      <p role="alert" class="wrong">
+        <WithCode message={wrong()} />
+      </p>
       <details>
         <summary>{WORDS.own}</summary>
         <p class="hint">
@@ -240,6 +243,13 @@ export function ChooseGame(props: {
       </details>
     </div>
   );
+}
+
+/** Returns whether the name of a game has what is looked for, so that its id need not show why it is found. */
+function isNamed(name: string, wanted: string): boolean {
+  return foldName(wanted)
+    .split(/\s+/)
+    .every((word) => foldName(name).includes(word));
 }
 
 /** The games that most visitors look for. They head the list of all games, which is in the order of the alphabet. */

@@ -1,27 +1,26 @@
 // Beside the board: what happens, the plies, and what can be done with the game.
-import { createEffect, createMemo, createSignal, For, lazy, onCleanup, onMount, Show, type JSX } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, lazy, Show, type JSX } from 'solid-js';
 import type { LegalPly } from '../../calls/game.js';
 import { Check } from '../playground/parts/check.jsx';
 import { Icon } from '../site/icon.jsx';
 import type { Agreements } from './agreement.js';
-import { AgreementButtons } from './agreement-buttons.jsx';
-import { ComputerPanel, HelpButtons, WatchButton } from './computer/computer-panel.jsx';
+import { AgreementButtons, AgreementQuestion } from './agreement-buttons.jsx';
+import { ComputerReport, HelpButtons, Players, WatchButton } from './computer/computer-panel.jsx';
 import type { Computer } from './computer/computer.js';
 import { FetchedPart } from './fetched-part.jsx';
-import { moveOf } from './computer/move-numbers.js';
 import type { Match, PlayedPly } from '../../match/match.js';
 import { MATCH_WORDS } from '../../match/match-words.js';
 import { openGame } from './open-game.js';
 import { PieceFace } from './piece-face-picture.jsx';
 import { PieceStyleChoice } from './piece-style-choice.jsx';
 import { PLAY_WORDS } from './play-words.js';
+import { PlyList } from './ply-list.jsx';
 import { keptRecord } from './record/kept-record.js';
 import { withSeat } from './computer/seats.js';
 import type { MatchRecord } from './record/record.js';
 import type { TableProps } from './table-props.js';
 import type { DrawFace } from '../../match/ply-faces.js';
 import { otherSide } from '../../values/vocabulary.js';
-import { keepInSight } from './keep-in-sight.js';
 
 const WORDS = PLAY_WORDS;
 
@@ -56,18 +55,27 @@ export function GamePanel(props: PanelProps): JSX.Element {
   const pass = (): LegalPly | undefined => props.match.scene().legal.find(({ ply }) => ply === '0000');
   // All lines since the game was opened: the record is loaded when somebody wants to see it.
   const lines: (readonly PlayedPly[])[] = [];
-  createEffect(() => lines.push(props.match.line()));
+  createEffect(() => {
+    const line = props.match.line();
+    const last = lines.at(-1);
+    lines.push(line);
+    if (last !== undefined && isFork(last, line)) void record().catch(() => undefined);
+  });
+  const [known, setKnown] = createSignal<MatchRecord>();
   let kept: Promise<MatchRecord> | undefined;
   const record = (): Promise<MatchRecord> =>
-    (kept ??= import('./record/record.js').then(({ createRecord }) =>
-      createRecord({
+    (kept ??= import('./record/record.js').then(({ createRecord }) => {
+      const created = createRecord({
         pw: props.table.pw,
         opened: props.table.opened,
         lines,
         result: () => props.table.result,
         goTo: props.goTo,
-      }),
-    ));
+      });
+      setKnown(created);
+      return created;
+    }));
+  if (keptRecord(props.table.opened) !== undefined) void record().catch(() => undefined);
   async function startAgain(): Promise<void> {
     const { id, match, chess960, seed } = props.table.opened;
     const definition = id === '' ? match.text : null;
@@ -77,7 +85,7 @@ export function GamePanel(props: PanelProps): JSX.Element {
   /** The one thing that is done next, besides moving a piece. */
   const next = createMemo((): { words: string; act: () => void } | undefined => {
     const { seats, setSeats } = props.table;
-    if (props.agreements.offer() !== undefined) return undefined;
+    if ((props.agreements.resigning() ?? props.agreements.offer()) !== undefined) return undefined;
     if (props.match.scene().outcome !== undefined || props.agreements.agreement() !== undefined)
       return { words: WORDS.rematch, act: () => void startAgain() };
     const passing = pass();
@@ -108,8 +116,9 @@ export function GamePanel(props: PanelProps): JSX.Element {
             </button>
           )}
         </Show>
+        <AgreementQuestion agreements={props.agreements} />
       </div>
-      <div class="actions quiet" id="tools">
+      <div class="quiet" id="tools">
         <button
           type="button"
           class="icon"
@@ -132,23 +141,26 @@ export function GamePanel(props: PanelProps): JSX.Element {
           <Icon of="undo-2" /> {WORDS.takeBack}
         </button>
         <HelpButtons match={props.match} computer={props.computer} />
+        <AgreementButtons
+          agreements={props.agreements}
+          isBegun={0 < props.match.line().length && props.table.seats.computer !== 'both'}
+          isWaiting={props.computer.plays() !== undefined}
+        />
       </div>
       <div class="rest">
-        <ComputerPanel
-          match={props.match}
-          computer={props.computer}
-          seats={props.table.seats}
-          setSeats={props.table.setSeats}
-        />
-        <PlyList match={props.match} goTo={props.goTo} />
+        <ComputerReport match={props.match} computer={props.computer} />
+        <PlyList match={props.match} goTo={props.goTo} record={known()} />
+        <Players computer={props.computer} seats={props.table.seats} setSeats={props.table.setSeats} />
         <div class="actions quiet">
-          <AgreementButtons agreements={props.agreements} isWaiting={props.computer.plays() !== undefined} />
           <button type="button" disabled={props.match.line().length === 0} onClick={() => void startAgain()}>
             <Icon of="rotate-ccw" /> {WORDS.again}
           </button>
           <WatchButton computer={props.computer} seats={props.table.seats} setSeats={props.table.setSeats} />
         </div>
         <section id="more" aria-label={WORDS.more}>
+          <Further id="record" title={WORDS.record}>
+            <RecordPanel record={record()} />
+          </Further>
           <Further id="send" title={WORDS.send} isOpen={props.table.opened.mail !== undefined}>
             <SendPanel
               game={{
@@ -162,9 +174,6 @@ export function GamePanel(props: PanelProps): JSX.Element {
                 record,
               }}
             />
-          </Further>
-          <Further id="record" title={WORDS.record} isOpen={keptRecord(props.table.opened) !== undefined}>
-            <RecordPanel record={record()} />
           </Further>
           <Further id="balance" title={WORDS.balance}>
             <BalancePanel match={props.match} chess960={props.table.opened.chess960} />
@@ -183,78 +192,10 @@ export function GamePanel(props: PanelProps): JSX.Element {
   );
 }
 
-/** The keys that go through the plies wherever the focus is, but for what needs them itself. */
-const SIDEWAYS = new Set(['ArrowLeft', 'ArrowRight']);
-
-/** Returns whether what has the focus does something with arrow keys: the board, fields, choices, menus, lists of plies. */
-function usesArrows(target: EventTarget | null): boolean {
-  const users =
-    '#board, #record-lines, input, select, textarea, [role="radiogroup"], [role="tablist"], [role="listbox"], [role="menu"], dialog';
-  return target instanceof Element && target.closest(users) !== null;
-}
-
-/** The plies, each of which can be gone to; the arrow keys go from one to the next. */
-function PlyList(props: { match: Match; goTo: (count: number) => void }): JSX.Element {
-  let list!: HTMLOListElement;
-  const current = (): HTMLElement | null => list.querySelector('[aria-current]');
-  const follow = (): void => keepInSight(list, current());
-  createEffect(() => {
-    props.match.shown();
-    props.match.line();
-    follow();
-  });
-  onMount(() => {
-    // What opens below takes height from the list.
-    const observer = new ResizeObserver(follow);
-    observer.observe(list);
-    onCleanup(() => observer.disconnect());
-  });
-  const STEPS: Readonly<Record<string, (shown: number) => number>> = {
-    ArrowLeft: (shown) => shown - 1,
-    ArrowUp: (shown) => shown - 1,
-    ArrowRight: (shown) => shown + 1,
-    ArrowDown: (shown) => shown + 1,
-    Home: () => 0,
-    End: () => Infinity,
-  };
-  function onKey(event: KeyboardEvent): void {
-    const step = STEPS[event.key];
-    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    props.goTo(step(props.match.shown()));
-    current()?.focus();
-  }
-  function onPageKey(event: KeyboardEvent): void {
-    if (event.defaultPrevented || !SIDEWAYS.has(event.key) || usesArrows(event.target)) return;
-    onKey(event);
-  }
-  onMount(() => addEventListener('keydown', onPageKey));
-  onCleanup(() => removeEventListener('keydown', onPageKey));
-  const entry = (count: number, words: string): JSX.Element => (
-    <button
-      type="button"
-      tabindex={props.match.shown() === count ? 0 : -1}
-      aria-current={props.match.shown() === count ? 'step' : undefined}
-      onClick={() => props.goTo(count)}
-    >
-      {words}
-    </button>
-  );
-  return (
-    <ol id="plies" ref={list} aria-label={MATCH_WORDS.plies} onKeyDown={onKey}>
-      <li class="start">{entry(0, MATCH_WORDS.start)}</li>
-      <For each={props.match.line()}>
-        {({ san, side }, n) => (
-          <li data-side={side}>
-            <Show when={n() === 0 || (side === 'white' && props.match.line()[n() - 1]?.side !== side)}>
-              <span class="number">{moveOf(props.match.line(), n()).number}.</span>
-            </Show>
-            {entry(n() + 1, san)}
-          </li>
-        )}
-      </For>
-    </ol>
-  );
+/** Returns whether a line leaves another one, rather than that one of them goes on where the other ends. */
+function isFork(line: readonly PlayedPly[], other: readonly PlayedPly[]): boolean {
+  const common = Math.min(line.length, other.length);
+  return line.slice(0, common).some(({ ply }, n) => ply !== other[n]?.ply);
 }
 
 /** What is loaded when it is opened. */

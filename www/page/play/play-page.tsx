@@ -10,6 +10,7 @@ import { toGameLink } from './game-link.js';
 import { openLink } from './open-game.js';
 import { afterFrame } from '../playground/core/schedule.js';
 import { watchSources, type Source } from '../playground/parts/watch-sources.js';
+import { Icon } from '../site/icon.jsx';
 import { SearchButton } from '../site/search-button.jsx';
 import { SiteLinks } from '../site/site-links.jsx';
 import { SITE_WORDS } from '../site/site-words.js';
@@ -20,6 +21,7 @@ import { keepSound, keptSound } from './sound/follow-plies.js';
 import type { OtherViewId } from './other-view.jsx';
 import type { SetUpFrom } from './set-up.jsx';
 import { PLAY_WORDS } from './play-words.js';
+import { showRules } from './show-rules.js';
 import { linkOfMatch, type OpenedGame } from './opened-game.js';
 
 const WORDS = PLAY_WORDS;
@@ -153,7 +155,6 @@ export function PlayPage(props: {
           opened={opened()}
           open={open}
           setUp={begin}
-          openFile={() => openSource(undefined)}
           search={() => {
             closeMenu();
             setSearching(true);
@@ -176,6 +177,26 @@ export function PlayPage(props: {
         <Menu id="game" content={ChooseGame}>
           <span>{view() === 'army' ? WORDS.ownGame : title()}</span>
         </Menu>
+        <button
+          type="button"
+          id="show-rules"
+          title={WORDS.rules}
+          onClick={() => {
+            show('play');
+            showRules();
+          }}
+        >
+          <Icon of="book-open" /> <span>{WORDS.rules}</span>
+        </button>
+        <button
+          type="button"
+          id="open-file"
+          title={WORDS.openTitle}
+          aria-keyshortcuts="Control+O Meta+O"
+          onClick={() => openSource(undefined)}
+        >
+          <Icon of="folder-open" /> <span>{WORDS.open}</span>
+        </button>
         <nav id="views" aria-label={WORDS.view}>
           <For each={TABS}>
             {(tab) => (

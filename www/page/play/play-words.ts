@@ -18,6 +18,8 @@ export const PLAY_WORDS = {
   playComputer: 'Play the computer',
   more: 'More about this game',
   flip: 'Flip',
+  open: 'Open…',
+  openTitle: 'Open a game, a position or a file: PGN, FEN, variants.ini …',
   view: 'View',
   views: { play: 'Play', position: 'Position', problem: 'Problem' },
   /** In place of the name of a game, while an army is set up. */
@@ -33,6 +35,10 @@ export const PLAY_WORDS = {
   missingPart: 'This part of the page could not be loaded.',
   agreement: {
     resign: 'Resign',
+    sure: (side: Side) => `Does ${SIDES[side]} resign?`,
+    yes: 'Yes',
+    no: 'No',
+    draw: 'Draw',
     offer: 'Offer a draw',
     offers: (side: Side) => `${SIDES[side]} offers a draw.`,
     accept: 'Accept',
@@ -63,7 +69,7 @@ export const PLAY_WORDS = {
     drawStart: 'Draw a start',
     setUpArmy: 'Play with your army',
     setUpGame: 'Change this game',
-    openFile: 'Open…',
+    start: 'Another start position',
     own: 'A game of your own',
     ownHint: 'Paste a game as JSON.',
     ownHelp: 'How to write one',

@@ -18,15 +18,14 @@ interface PanelProps {
   setSeats: (seats: Seats) => void;
 }
 
-/** The players, and what the computer says. */
-export function ComputerPanel(props: PanelProps): JSX.Element {
+/** What the computer says. */
+export function ComputerReport(props: Pick<PanelProps, 'match' | 'computer'>): JSX.Element {
   return (
-    <section id="computer" aria-label={WORDS.players}>
-      <Players {...props} />
+    <>
       <Show when={props.computer.isAnalyzing()}>
         <AnalysisText {...props} />
       </Show>
-      <div role="alert">
+      <div id="trouble" role="alert">
         <Show when={props.computer.trouble()}>
           {(reason) => (
             <p class="wrong">
@@ -38,7 +37,7 @@ export function ComputerPanel(props: PanelProps): JSX.Element {
           )}
         </Show>
       </div>
-    </section>
+    </>
   );
 }
 
@@ -71,10 +70,10 @@ function isOver({ scene }: Match): boolean {
 }
 
 /** Who plays each side, and how well. */
-function Players(props: PanelProps): JSX.Element {
+export function Players(props: Omit<PanelProps, 'match'>): JSX.Element {
   const levelHint = createUniqueId();
   return (
-    <div class="fields">
+    <section id="computer" class="fields" aria-label={WORDS.players}>
       <For each={SIDES}>
         {(side) => (
           <Choice
@@ -109,7 +108,7 @@ function Players(props: PanelProps): JSX.Element {
           {WORDS.levelHint(props.seats.level)}
         </p>
       </Show>
-    </div>
+    </section>
   );
 }
 
@@ -136,7 +135,7 @@ export function WatchButton(props: Pick<PanelProps, 'computer' | 'seats' | 'setS
 }
 
 /** What the computer has found about the position; not announced, because it changes several times a second. */
-function AnalysisText(props: PanelProps): JSX.Element {
+function AnalysisText(props: Pick<PanelProps, 'match' | 'computer'>): JSX.Element {
   const waiting = (): string => {
     if (isOver(props.match)) return WORDS.over;
     return props.computer.plays() === undefined ? WORDS.analyzing : WORDS.waits;

@@ -5,13 +5,14 @@
  */
 /** The words of the panel with the variations and comments of a game. */
 export const RECORD_WORDS = {
-  line: 'Moves with variations and comments',
   variation: (ply: string) => `Variation instead of ${ply}`,
   hint: 'Play another move anywhere to begin a variation. Open… reads PGN.',
   promote: 'Make it the main line',
   remove: 'Delete from here',
   removed: (ply: string) => `${ply} and what follows is deleted.`,
   promoted: 'The variation is the main line now.',
+  undo: 'Undo',
+  restored: 'The last change is taken back.',
   glyph: 'Judgment',
   glyphs: [
     ['', 'none'],

@@ -10,14 +10,16 @@ import {
   isAnnotated,
   pathAt,
   pliesThrough,
+  plyAt,
   promoteLine,
   withoutPly,
   withPly,
   type Annotation,
   type RecordLine,
   type RecordPath,
+  type RecordPly,
 } from '../../../files/records/record-line.js';
-import { writePGN } from '../../../files/records/write-pgn.js';
+import { glyphWords, numbersOf, writePGN } from '../../../files/records/write-pgn.js';
 import { Report } from '../../../files/source-text.js';
 import type { PlayedPly } from '../../../match/match.js';
 import { keepRecord, keptRecord } from './kept-record.js';
@@ -30,14 +32,21 @@ export interface MatchRecord {
   readonly line: () => RecordLine;
   /** The ply that leads to the position that is shown. */
   readonly path: () => RecordPath;
-  /** The number of the first ply. */
-  readonly first: PlyNumber;
+  /** The number of each ply of the main line. */
+  readonly numbers: () => readonly PlyNumber[];
+  /** Returns the judgment of a ply as signs. */
+  glyphs(ply: RecordPly): string;
   goTo(path: RecordPath): void;
+  /** Returns where an arrow key goes among the variations beside the ply that is shown; `undefined` if there are none. */
+  beside(key: string): RecordPath | undefined;
   /** Makes the variation that is shown the line that it left. */
   promote(): void;
   /** Removes the ply that leads to the position that is shown, with what follows. */
   remove(): void;
   annotate(annotation: Annotation): void;
+  /** Whether the last change of the record can be taken back; a ply that is played since then is one that cannot. */
+  readonly canUndo: () => boolean;
+  undo(): void;
   /** Writes the record. */
   toPGN(): string;
 }
@@ -67,6 +76,12 @@ function recordOf({ pw, opened, lines, result: agreed, goTo }: RecordOptions): M
   const [end, setEnd] = createSignal<RecordPath>([]);
   const path = (): RecordPath => pathAt(end(), match.shown());
   let last: readonly PlayedPly[] = [];
+  const [earlier, setEarlier] = createSignal<readonly Snapshot[]>([]);
+  /** Keeps the record as it is before a change, but once for all letters of a comment. */
+  function remember(comment?: string): void {
+    if (comment !== undefined && earlier().at(-1)?.comment === comment) return;
+    setEarlier([...earlier(), { comment, line: line(), path: path() }]);
+  }
 
   /** Adds a line of the match. What the match has taken back is removed. */
   function follow(plies: readonly PlayedPly[]): void {
@@ -82,6 +97,7 @@ function recordOf({ pw, opened, lines, result: agreed, goTo }: RecordOptions): M
       const sameTurn = plies[n - 1]?.side === side;
       grown = withPly(grown.line, grown.path, { san, ply, ...(sameTurn && { sameTurn }) });
     }
+    if (grown.line !== line()) setEarlier([]);
     setLine(grown.line);
     setEnd(grown.path);
   }
@@ -135,9 +151,15 @@ function recordOf({ pw, opened, lines, result: agreed, goTo }: RecordOptions): M
   return {
     line,
     path,
-    first,
+    numbers: () => numbersOf(first, line()),
+    glyphs: ({ nags }) => {
+      const { mark, rest } = glyphWords(nags);
+      return [mark, ...rest].join(' ').trim();
+    },
     goTo: show,
+    beside: (key) => besideOf(line(), path(), key),
     promote: () => {
+      remember();
       batch(() => {
         const promoted = promoteLine(line(), path());
         setLine(promoted.line);
@@ -147,16 +169,46 @@ function recordOf({ pw, opened, lines, result: agreed, goTo }: RecordOptions): M
     remove: () => {
       const at = path();
       if (at.length === 0) return;
+      remember();
       batch(() => {
         setLine(withoutPly(line(), at));
         show(pathAt(at, countOf(at) - 1));
       });
     },
     annotate: (annotation) => {
+      remember(path().join());
       setLine(annotate(line(), path(), annotation));
+    },
+    canUndo: () => 0 < earlier().length,
+    undo: () => {
+      const before = earlier().at(-1);
+      if (before === undefined) return;
+      batch(() => {
+        setEarlier(earlier().slice(0, -1));
+        setLine(before.line);
+        show(before.path);
+      });
     },
     toPGN,
   };
+}
+
+/** The record before a change. */
+interface Snapshot {
+  /** The ply that the change comments on, if it does. */
+  readonly comment: string | undefined;
+  readonly line: RecordLine;
+  readonly path: RecordPath;
+}
+
+/** Returns the path of the variation above or below the one that is shown; below the last one is the first. */
+function besideOf(line: RecordLine, at: RecordPath, key: string): RecordPath | undefined {
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined;
+  // The ply that is shown, or the one it replaces, and the first plies of the variations beside it.
+  const fork = at.at(-1) === 0 && 1 < at.length ? at.slice(0, -2) : at;
+  const choices = [fork, ...(plyAt(line, fork)?.variations ?? []).map((_, n) => [...fork, n, 0])];
+  const index = choices.findIndex((choice) => choice.join() === at.join());
+  return choices.length === 1 ? undefined : choices.at((index + (key === 'ArrowDown' ? 1 : -1)) % choices.length);
 }
 
 interface KeptRecord {
