@@ -12,7 +12,7 @@ const drawn = new Map<string, string>();
 /** The maximum number of cached faces. */
 const MOST_DRAWN = 1_000;
 
-/** Requests the face of a piece whenever the piece changes. While its text is typed, the old face stays until the new one arrives. */
+/** Requests the face of a piece whenever the piece changes. The old face stays until the new one arrives. */
 function createFace(
   session: Session,
   lane: string,
@@ -20,7 +20,6 @@ function createFace(
   isForFile = false,
 ): Accessor<string | undefined> {
   const draw = session.painter.port('face', lane);
-  let drawnText = '';
   const answered = createAnswer(
     () => (session.isReady() ? asked() : undefined),
     async (question) => {
@@ -29,24 +28,14 @@ function createFace(
       if (MOST_DRAWN < drawn.size) drawn.clear();
       if (face === undefined) return undefined;
       drawn.set(key, face);
-      drawnText = question.text;
       return face;
     },
   );
   return () => {
     const { answer, isWaiting } = answered();
-    // Files never get the face of the previous piece, and another piece that was chosen has no face yet.
-    const isStale = isWaiting && (isForFile || !isTyped(drawnText, asked()?.text ?? ''));
-    return isStale ? undefined : answer;
+    // Files never get the face of the previous piece.
+    return isWaiting && isForFile ? undefined : answer;
   };
-}
-
-/** Returns whether one text is the other with letters added in one place, or taken away. */
-function isTyped(before: string, after: string): boolean {
-  const [short, long] = before.length < after.length ? [before, after] : [after, before];
-  let same = 0;
-  while (same < short.length && short[same] === long[same]) same += 1;
-  return short !== '' && long.endsWith(short.slice(same));
 }
 
 /** Asks for the face of the displayed piece. */
