@@ -35,22 +35,16 @@ test('counts are of what the piece can do, and say when an example adds to it', 
 
 /** Rows of the table: where a move ends, what it does and what it captures. */
 const TABLES = [
-  [
-    { text: 'fmWfcF', occupants: { e5: 'enemy' } },
-    ['c5: captures, if an enemy stands there: c5', 'd5: moves: ', 'e5: captures there: e5'],
-  ],
-  [
-    { text: 'fmWfcF', side: 'black', board: '2x2', at: 'a2' },
-    ['a1: moves: ', 'b1: captures, if an enemy stands there: b1'],
-  ],
+  [{ text: 'fmWfcF', occupants: { e5: 'enemy' } }, ['c5: could capture: c5', 'd5: moves: ', 'e5: captures there: e5']],
+  [{ text: 'fmWfcF', side: 'black', board: '2x2', at: 'a2' }, ['a1: moves: ', 'b1: could capture: b1']],
   // Both of these say that it moves to the cell now.
   [{ text: 'fW' }, ['d5: moves: ']],
   [{ text: 'ifmD', board: '1x3', at: 'a1' }, ['a3: moves, on its first move only: ']],
   [{ text: 'ifmD', board: '1x3', at: 'a1', virgin: true }, ['a3: moves: ']],
-  [{ text: 'fdW' }, ['d5: takes a friend, if one stands there: d5']],
+  [{ text: 'fdW' }, ['d5: could take a friend: d5']],
   [{ text: 'fcaibW', illustrate: true }, ['d4: captures without moving: d5']],
-  [{ text: 'burn(1×1dN)', notation: 'hasinu' }, ['d4: burns, if a piece stands there: d5']],
-  [{ text: 'fudW' }, ['d5: puts another piece elsewhere, if one stands there: ']],
+  [{ text: 'burn(1×1dN)', notation: 'hasinu' }, ['d4: could burn: d5']],
+  [{ text: 'fudW' }, ['d5: could put another piece elsewhere: ']],
   [{ text: 'fucafW', occupants: { d5: 'enemy' } }, ['d6: puts another piece elsewhere, the piece on d5 goes to d4: ']],
   [{ text: 'cafmF', board: '3x3', at: 'a1', occupants: { b2: 'enemy' } }, ['c3: captures in passing: b2']],
 ];

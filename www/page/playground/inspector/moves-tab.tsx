@@ -18,6 +18,9 @@ export function MovesTab(): JSX.Element {
   const diagram = (): ReturnType<typeof session.moment>['diagram'] => session.settled().diagram;
   const figure = (): string => toText(diagram(), { flip: session.settled().state.flip });
   const rows = createMemo(() => rowsOf(diagram()));
+  /** Columns that say nothing more are left out. */
+  const hasCaptures = (): boolean => rows().some(({ to, captures }) => captures !== '' && captures !== to);
+  const hasWays = (): boolean => rows().some(({ way }) => way !== '');
   const more = (): number => rows().length - MOST_ROWS;
   return (
     <>
@@ -27,8 +30,12 @@ export function MovesTab(): JSX.Element {
           <tr>
             <th scope="col">{WORDS.endsOn}</th>
             <th scope="col">{WORDS.does}</th>
-            <th scope="col">{WORDS.takes}</th>
-            <th scope="col">{WORDS.way}</th>
+            <Show when={hasCaptures()}>
+              <th scope="col">{WORDS.takes}</th>
+            </Show>
+            <Show when={hasWays()}>
+              <th scope="col">{WORDS.way}</th>
+            </Show>
           </tr>
         </thead>
         <tbody id="moves-rows">
@@ -40,8 +47,12 @@ export function MovesTab(): JSX.Element {
               >
                 <th scope="row">{to}</th>
                 <td>{does}</td>
-                <td>{captures}</td>
-                <td>{way}</td>
+                <Show when={hasCaptures()}>
+                  <td>{captures}</td>
+                </Show>
+                <Show when={hasWays()}>
+                  <td>{way}</td>
+                </Show>
               </tr>
             )}
           </For>
