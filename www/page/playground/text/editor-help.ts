@@ -101,11 +101,12 @@ function tooltipOf({ from, to, title, text }: Hover): Tooltip {
   return {
     pos: from,
     end: to,
-    above: true,
+    // Above it are the title bar and, on narrow desks, the tabs.
+    above: false,
     create: () => {
       const dom = document.createElement('div');
       dom.className = 'explained';
-      if (title !== undefined) dom.append(codeOf(title), ' ');
+      if (title !== undefined) dom.append(codeOf(title), ' – ');
       dom.append(messageElement(text));
       return { dom };
     },
