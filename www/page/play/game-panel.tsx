@@ -2,12 +2,12 @@
 import { createEffect, createMemo, createSignal, For, lazy, Show, type JSX } from 'solid-js';
 import type { LegalPly } from '../../calls/game.js';
 import { Check } from '../playground/parts/check.jsx';
+import { LazyPart } from '../playground/parts/parts.jsx';
 import { Icon } from '../site/icon.jsx';
 import type { Agreements } from './agreement.js';
 import { AgreementButtons, AgreementQuestion } from './agreement-buttons.jsx';
 import { ComputerReport, HelpButtons, Players, WatchButton } from './computer/computer-panel.jsx';
 import type { Computer } from './computer/computer.js';
-import { FetchedPart } from './fetched-part.jsx';
 import type { Match, PlayedPly } from '../../match/match.js';
 import { MATCH_WORDS } from '../../match/match-words.js';
 import { openGame } from './open-game.js';
@@ -206,7 +206,7 @@ function Further(props: { id: string; title: string; isOpen?: boolean; children:
     <details id={props.id} open={begun} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{props.title}</summary>
       <Show when={isOpen()}>
-        <FetchedPart>{props.children}</FetchedPart>
+        <LazyPart fallback={<p role="status">{WORDS.loading}</p>}>{props.children}</LazyPart>
       </Show>
     </details>
   );

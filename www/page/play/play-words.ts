@@ -32,7 +32,6 @@ export const PLAY_WORDS = {
   rules: 'Rules',
   balance: 'Test the balance',
   loading: 'Loading…',
-  missingPart: 'This part of the page could not be loaded.',
   agreement: {
     resign: 'Resign',
     sure: (side: Side) => `Does ${SIDES[side]} resign?`,

@@ -4,7 +4,8 @@ import type { Piecewright } from '../../calls/piecewright.js';
 import type { Match } from '../../match/match.js';
 import { withModules } from '../../match/open-match.js';
 import type { RuleSection } from '../../values/variant.js';
-import { FetchedPart } from './fetched-part.jsx';
+import { LazyPart } from '../playground/parts/parts.jsx';
+import { PLAY_WORDS } from './play-words.js';
 import { loadPlayWorkshop } from './play-workshop.js';
 
 const RuleBookPanel = lazy(async () => ({
@@ -54,9 +55,9 @@ function RuleBook(props: { pw: Piecewright; match: Match }): JSX.Element {
         }
       >
         <h2>{RULE_BOOK}</h2>
-        <FetchedPart>
+        <LazyPart fallback={<p role="status">{PLAY_WORDS.loading}</p>}>
           <RuleBookPanel pw={props.pw} match={props.match} />
-        </FetchedPart>
+        </LazyPart>
       </Show>
     </section>
   );
