@@ -1,5 +1,5 @@
 // Makes a page for paper, and hands it to the visitor.
-import { createSignal, For, onCleanup, Show, type JSX } from 'solid-js';
+import { createSignal, For, onCleanup, onMount, Show, type JSX } from 'solid-js';
 import { download } from '../../playground/out/download.js';
 import { NewTabLink } from '../../site/new-tab-link.jsx';
 import { PAPER_WORDS as WORDS } from './paper-words.js';
@@ -34,6 +34,8 @@ interface MakerProps {
   explained: string;
   button: string;
   file: string;
+  /** Whether the page is made at once, and its fields are only for those who want another one. */
+  isMadeAtOnce?: boolean;
   make: () => Promise<MadePage>;
   children: JSX.Element;
 }
@@ -77,15 +79,21 @@ export function PaperMaker(props: MakerProps): JSX.Element {
     }
     setMaking(false);
   };
+  onMount(() => {
+    if (props.isMadeAtOnce === true) void make();
+  });
+  const fields = (): JSX.Element => (
+    <div class="fields">
+      {props.children}
+      <button type="button" disabled={isMaking()} onClick={() => void make()}>
+        {props.button}
+      </button>
+    </div>
+  );
   return (
     <>
       <p class="hint">{props.explained}</p>
-      <div class="fields">
-        {props.children}
-        <button type="button" disabled={isMaking()} onClick={() => void make()}>
-          {props.button}
-        </button>
-      </div>
+      <Show when={props.isMadeAtOnce !== true}>{fields()}</Show>
       <p role="status">{said()}</p>
       <Show when={printed()}>
         {(shown) => (
@@ -112,6 +120,12 @@ export function PaperMaker(props: MakerProps): JSX.Element {
             </div>
           </>
         )}
+      </Show>
+      <Show when={props.isMadeAtOnce === true}>
+        <details>
+          <summary>{WORDS.more}</summary>
+          {fields()}
+        </details>
       </Show>
     </>
   );

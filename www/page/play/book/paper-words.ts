@@ -12,6 +12,7 @@ export const PAPER_WORDS = {
   open: 'Open',
   print: 'Print',
   download: 'Download page',
+  more: 'More',
   paper: 'Paper',
   papers: { a4: 'A4', letter: 'Letter' },
   worksheet: {

@@ -40,6 +40,7 @@ export function RuleBookPanel(props: { pw: Piecewright; match: Match }): JSX.Ele
         words={WORDS}
         explained={WORDS.explained}
         button={WORDS.make}
+        isMadeAtOnce
         file={fileOf(props.match, 'html')}
         make={() => makeBook(props.pw, props.match, seed())}
       >
