@@ -61,6 +61,8 @@ test('a set-up position is solved with its tries, and a change of it has another
   await page.locator('#solve').click();
   await expect(page.locator('#verdict')).toHaveText('Sound: 1 key.');
   await expect(line(page, '1.Bg1!')).toContainText('threatens');
+  await expect(line(page, 'Tries (2)')).toContainText('first moves that only one reply refutes');
+  await expect(page.locator('.solution')).toContainText('A key is a first move that solves the problem.');
   await line(page, 'Tries (2)').click();
   await line(page, '1.Rh2+?').click();
   await expect(line(page, '1…Kxh2!')).toContainText('refutes it');

@@ -130,6 +130,19 @@ export const PROBLEM_WORDS = {
     solutions: 'Solutions',
     short: 'Shorter solutions',
   },
+  /** What the phases are, for those who are new to problems. */
+  phaseNotes: {
+    set: 'what would follow if the other side moved first',
+    tries: 'first moves that only one reply refutes',
+    keys: 'first moves that solve it',
+    afterKey: '',
+    solutions: '',
+    short: '',
+  },
+  sound: {
+    keys: 'A key is a first move that solves the problem. It is sound if there are as many keys as intended, usually one.',
+    cooked: 'A key is a first move that solves the problem. Cooked means that there are others than intended.',
+  },
   phase: (phase: string, count: number) => `${phase} (${count.toLocaleString('en')})`,
   zugzwang: 'zugzwang',
   threatens: 'threatens',

@@ -41,7 +41,9 @@ export function treeOf(solution: SolutionData, side: Side, letters: KindLetters 
   const lines = (all: SolutionData['solutions'], id: string, isSet: boolean): SolutionNode[] =>
     all.map((line, n) => lineNode(line, `${id}.${n}`, { solution, side, isSet }));
   const phase = (id: keyof typeof WORDS.phases, children: readonly SolutionNode[]): SolutionNode[] =>
-    children.length === 0 ? [] : [node(id, WORDS.phase(WORDS.phases[id], children.length), [], () => children)];
+    children.length === 0
+      ? []
+      : [node(id, WORDS.phase(WORDS.phases[id], children.length), [], () => children, WORDS.phaseNotes[id])];
   return [
     ...phase('set', [...variationNodes(set, 1, 'set', [], otherSide(side)), ...lines(setLines, 'setLines', true)]),
     ...phase(

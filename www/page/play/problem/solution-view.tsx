@@ -118,11 +118,18 @@ function Verdict(props: { solution: Solution; intended: number }): JSX.Element {
     if (afterKey !== undefined) return WORDS.afterKey(afterKey.refutations.length, afterKey.moves !== undefined);
     return isForcedPlay(stipulation) ? WORDS.keys(keys.length, props.intended) : WORDS.lines(count, props.intended);
   };
+  const explained = (): string => {
+    const { verdict, keys, afterKey, stipulation } = props.solution;
+    const isOfKeys = verdict !== 'short' && verdict !== 'unfinished' && afterKey === undefined && 0 < keys.length;
+    if (!isOfKeys || !isForcedPlay(stipulation)) return '';
+    return WORDS.sound[keys.length === props.intended ? 'keys' : 'cooked'];
+  };
   return (
     <>
       <p id="verdict" role="status" data-verdict={props.solution.verdict}>
         {words()}
       </p>
+      <Show when={explained()}>{(reason) => <p class="hint">{reason()}</p>}</Show>
       <Show when={props.solution.cut}>{(cut) => <p>{WORDS.cut(cut())}</p>}</Show>
       <Show when={props.solution.assumed.includes('castling')}>
         <p class="hint">{WORDS.assumed}</p>
