@@ -194,6 +194,24 @@ test('on a phone, a list without moves takes no room, and one with moves stands 
   expect(list?.y).toBeLessThan(players?.y ?? 0);
 });
 
+test('the panel is as wide in all views, and what goes on from a set-up stands at its foot', async ({ page }) => {
+  await open(page, 'game=chess');
+  const width = async (): Promise<number | undefined> => (await page.locator('.panel').boundingBox())?.width;
+  const before = await width();
+  for (const view of ['Position', 'Problem']) {
+    await page.getByRole('button', { name: view, exact: true }).click();
+    await expect(page.locator('.panel h2').first()).toBeVisible();
+    expect(await width(), view).toBe(before);
+  }
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.locator('#game-button').click();
+  await page.getByRole('button', { name: 'Play with your army' }).click();
+  const foot = await page.locator('.set-up .go-on').boundingBox();
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeCloseTo(page.viewportSize()?.height ?? 0, 0);
+  const eraser = await page.getByRole('button', { name: 'Eraser' }).boundingBox();
+  expect(eraser?.width).toBeLessThan((before ?? 0) / 2);
+});
+
 test('the wheel over the board goes through a game', async ({ page }) => {
   await open(page, 'game=chess&moves=e2e4,e7e5,g1f3');
   const shown = page.locator('#plies [aria-current]');

@@ -178,8 +178,8 @@ function Kinds(props: PanelProps): JSX.Element {
         )}
       </For>
       <li>
-        <button type="button" class="kind" aria-pressed={props.brush === ''} onClick={() => props.setBrush('')}>
-          {WORDS.eraser}
+        <button type="button" class="kind eraser" aria-pressed={props.brush === ''} onClick={() => props.setBrush('')}>
+          <Icon of="eraser" /> {WORDS.eraser}
         </button>
       </li>
     </ul>
