@@ -153,7 +153,7 @@ test.describe('drawing', () => {
   async function draw(page: Page, from: string): Promise<void> {
     await open(page, from, '&at=d4');
     await choose(page, 'Draw');
-    await expect(said(page)).toHaveText('Click the cells that the piece can reach. Click again to remove a move.');
+    await expect(said(page)).toHaveText('Click the cells that the piece can reach. Click a move again to erase it.');
   }
 
   test('a knight takes one click, and another takes it away', async ({ page }) => {
@@ -163,11 +163,50 @@ test.describe('drawing', () => {
     await expect(said(page)).toHaveText('Click the cells that the piece can reach.');
     await cell(page, 'e6').click();
     await expectNotation(page, 'N');
-    await expect(said(page)).toHaveText('Drawn in all directions: N');
+    await expect(said(page)).toHaveText('Drawn in 8 directions: N');
     await cell(page, 'd5').click();
     await expectNotation(page, 'WN');
+    // A click on what was drawn along with another move takes nothing away.
     await cell(page, 'c6').click();
+    await expect(said(page)).toHaveText('c6 is drawn already. Click it again to erase it.');
+    await expectNotation(page, 'WN');
+    await cell(page, 'c6').click();
+    await expect(said(page)).toHaveText('Erased: c6 and 7 more.');
     await expectNotation(page, 'W');
+    await page.locator('#draw-hint').getByRole('button', { name: 'Undo' }).click();
+    await expectNotation(page, 'WN');
+  });
+
+  test('one step forward, and two squares sideways, though moves are drawn in all directions', async ({ page }) => {
+    await page.goto('./');
+    await page.getByRole('button', { name: 'Draw it' }).click();
+    await page.getByText('Move only').click();
+    const hint = page.locator('#draw-hint');
+    await cell(page, 'd5').click();
+    await expect(hint).toContainText('Drawn in 4 directions: mW');
+    await hint.getByRole('button', { name: 'Only d5' }).click();
+    await expectNotation(page, 'fmW');
+    await expect(page.getByRole('radio', { name: 'One direction' })).toBeChecked();
+    await page.getByText('Leap', { exact: true }).click();
+    await page.getByText('Move or capture').click();
+    await cell(page, 'b4').click();
+    await cell(page, 'f4').click();
+    await expectNotation(page, /^(?:fmWsD|sDfmW)$/);
+    await hint.getByRole('button', { name: 'In all directions' }).click();
+    await expectNotation(page, /^(?:fmWD|DfmW)$/);
+  });
+
+  test('the choices of drawing stand in three groups and say what they mean', async ({ page }) => {
+    await draw(page, 'N');
+    for (const [group, choices] of Object.entries({
+      For: ['Move or capture', 'Move only', 'Capture only'],
+      How: ['Any', 'Leap', 'Slide'],
+      Where: ['All directions', 'One direction'],
+    })) {
+      const pills = page.getByRole('group', { name: group, exact: true }).locator('.pills label');
+      await expect(pills).toHaveText(choices);
+      for (const pill of await pills.all()) await expect(pill).toHaveAttribute('title', /\.$/);
+    }
   });
 
   test('a pawn, cell by cell', async ({ page }) => {
@@ -263,7 +302,7 @@ test.describe('drawing', () => {
     await undo(page);
     await expectNotation(page, 'F');
     await cell(page, 'd8').click();
-    await expect(said(page)).toContainText('Drawn in all directions: ');
+    await expect(said(page)).toContainText(/^Drawn in \d directions: /);
     // In another mode a click places an enemy, and draws nothing.
     await expectNotation(page, 'WXF');
     await choose(page, 'Place');

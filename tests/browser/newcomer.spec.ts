@@ -202,7 +202,7 @@ test('a file that is written into the box is recognized and opened', async ({ pa
     await writeNotation(page, text);
     await expect(page.locator('#offer')).toContainText(title);
     // What a notation reads into it is neither drawn nor explained.
-    await expect(page.locator('#diagnostics')).toHaveText('This is not a notation.');
+    await expect(page.locator('#summary')).toHaveText('This is not a notation.');
     await expect(page.locator('#legend li')).toHaveCount(0);
     await expect(page.locator('#clauses')).toHaveCount(0);
   }
@@ -229,7 +229,7 @@ test('somebody who types the name of a piece and adds moves on the board gets Be
   await cell(page, 'd5').click();
   await expectNotation(page, /^(?:NcW|cWN)$/);
   await expect(page.locator('#notation-button')).toContainText('Betza');
-  await expect(page.locator('#said')).toContainText('Drawn in all directions');
+  await expect(page.locator('#said')).toContainText('Drawn in 4 directions');
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.locator('#said')).toHaveText('Click the cells that the piece can reach.');
 });

@@ -77,9 +77,7 @@ test('the board follows every key', async ({ page }) => {
 test('an empty text is a beginning and no mistake', async ({ page }) => {
   await open(page, '#text=');
   await editorOf(page);
-  await expect(page.locator('#diagnostics')).toHaveText(
-    'Nothing is written yet. Type N, draw a move, or pick an example.',
-  );
+  await expect(page.locator('#summary')).toHaveText('Nothing is written yet. Type N, draw a move, or pick an example.');
   await openTab(page, 'Write');
   await expect(page.getByRole('tabpanel')).toHaveText('There is no piece to write in them yet.');
   await expect(page.locator('#translations')).toBeHidden();
@@ -121,7 +119,7 @@ test('a fault is marked in the text and mended by one click', async ({ page }) =
   await expectNotation(page, 'fmWfcF');
   await expect(input).toBeFocused();
   await expect.poll(() => faultyText(page, 'error')).toBe('');
-  await expect(page.locator('#diagnostics')).toHaveText('Moves to 1 cell, captures on 2 cells');
+  await expect(page.locator('#summary')).toHaveText('Moves to 1 cell, captures on 2 cells');
 });
 
 test('a fix that leaves nothing says what goes away', async ({ page }) => {
@@ -152,7 +150,7 @@ test('a size that no board has is reported, and what a click does is said for ev
   await chooseMode(page, 'Place');
   await expect(said).toHaveText('Click a cell to add an enemy. Click again to remove it.');
   await chooseMode(page, 'Draw');
-  await expect(said).toHaveText('Click the cells that the piece can reach. Click again to remove a move.');
+  await expect(said).toHaveText('Click the cells that the piece can reach. Click a move again to erase it.');
   await chooseMode(page, 'Move');
   await expect(said).toContainText('Click where the piece can go');
 });

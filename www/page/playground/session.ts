@@ -9,6 +9,7 @@ import {
   useContext,
   type Accessor,
 } from 'solid-js';
+import type { Diagnostic } from '../../values/diagram.js';
 import type { Piecewright } from '../../calls/piecewright.js';
 import { NO_HIGHLIGHT, highlightAt, highlightOfCell, type Highlight } from './core/highlight.js';
 import { createKnownName, type KnownName } from './core/known-name.js';
@@ -41,6 +42,8 @@ export interface Session extends KnownName {
   readonly moment: Accessor<Moment>;
   /** The moment displayed by everything else, updated after that frame. */
   readonly settled: Accessor<Moment>;
+  /** The mistakes of the moment. Who writes a known piece as the library does needs no notes about other programs. */
+  readonly diagnostics: Accessor<readonly Diagnostic[]>;
   /** Whether the module that reads all notations is loaded, in step with `settled`. */
   readonly isReady: Accessor<boolean>;
   readonly view: Accessor<ViewState>;
@@ -120,14 +123,22 @@ export function createSession(
   });
   const helper = createHelper();
   const painter = createHelper();
+  const naming = createKnownName(helper, settled, isReady);
+  const diagnostics = createMemo((): readonly Diagnostic[] => {
+    const all = moment().diagram.diagnostics;
+    return naming.isCataloged() && moment().state.text === settled().state.text
+      ? all.filter(({ severity }) => severity !== 'info')
+      : all;
+  });
   const setView = (change: Partial<ViewState>): void => {
     setViewState((present) => ({ ...present, ...change }));
   };
   /** Clears messages, questions and unfinished input about an earlier state. */
   const forget = (): void => {
-    const { target, choice, said, via, played } = untrack(viewState);
-    const isNew = target === null && via === null && said === '' && choice.length + played.length === 0;
-    if (!isNew) setView({ target: null, choice: [], said: '', blockers: [], via: null, played: [] });
+    const { target, choice, said, via, played, drawnOffer } = untrack(viewState);
+    const isNew =
+      target === null && via === null && drawnOffer === null && said === '' && choice.length + played.length === 0;
+    if (!isNew) setView({ target: null, choice: [], said: '', blockers: [], via: null, played: [], drawnOffer: null });
   };
   const act = (next: State, gesture?: Gesture): void => {
     const { text, name, game } = untrack(state);
@@ -146,7 +157,8 @@ export function createSession(
     moment,
     settled,
     isReady,
-    ...createKnownName(helper, settled, isReady),
+    ...naming,
+    diagnostics,
     view: viewState,
     light,
     canUndo: () => 0 < history().past.length,
@@ -170,7 +182,7 @@ export function createSession(
     },
     setView,
     say: (said) => {
-      setView({ said, blockers: [] });
+      setView({ said, blockers: [], drawnOffer: null });
     },
     point: setPointed,
     focusText: () => undefined,

@@ -12,7 +12,7 @@ export function chooseMode(session: Session, mode: Mode): void {
   if (mode === 'draw' && state.side === 'black') session.act({ ...state, side: 'white' });
   // A sheet would cover the tools.
   const sheet = mode === 'move' ? {} : { isSheetOpen: false };
-  session.setView({ mode, via: null, target: null, choice: [], ...sheet });
+  session.setView({ mode, via: null, target: null, choice: [], drawnOffer: null, ...sheet });
   session.say(mode === 'place' ? placeHint(session.view().tool) : WORDS.stage.hints[mode]);
 }
 

@@ -12,6 +12,7 @@ import {
   cellsBetween,
   drawingOf,
   lineEnd,
+  moveKey,
   shiftedCell,
   strokesOf,
   toggled,
@@ -28,6 +29,8 @@ const NAME = /^\s*\p{L}{3,}\s*$/u;
 export interface Drawing {
   /** Draws a move to a cell, or the first leg of a bent one. */
   readonly use: (cell: string) => void;
+  /** Draws the last move again, in one direction or in all of them, as later moves will be. */
+  readonly redraw: (symmetric: boolean) => void;
   /** Removes everything that is drawn. */
   readonly clear: () => void;
 }
@@ -38,12 +41,22 @@ interface Definition {
   readonly shown: ParsedPiece;
 }
 
+/** A drawing, and the text it was written as. */
+interface Drawn {
+  readonly strokes: Strokes;
+  readonly key: string;
+  /** The keys of the moves that only the symmetry has drawn, and that the visitor may click as well. */
+  readonly images: Set<string>;
+  /** The last click that has drawn a move, and the moves before it. */
+  readonly last: { readonly before: Strokes; readonly to: string; readonly from: ViewState['via'] } | undefined;
+}
+
 /** Creates a drawing of the displayed piece. */
 export function createDrawing(session: Session): Drawing {
   const { pw } = session;
   const ask = session.helper.port('draw', 'drawing');
-  /** The drawing and the text it was written as. Any other text starts a new drawing. */
-  let drawn: { strokes: Strokes; key: string } | undefined;
+  /** Any other text than the one it was written as starts a new drawing. */
+  let drawn: Drawn | undefined;
   let busy: Promise<void> = Promise.resolve();
   const placeOf = ({ at }: State): string => at ?? session.moment().diagram.at;
 
@@ -83,42 +96,67 @@ export function createDrawing(session: Session): Drawing {
     return [move, ...images.filter(isOther)];
   }
 
-  async function draw(to: string, from: ViewState['via']): Promise<void> {
+  async function draw(to: string, from: ViewState['via'], earlier?: Strokes): Promise<void> {
     const state = session.state();
     const { board } = state;
     const at = placeOf(state);
     const layout = pw.layout(board);
     const pen = withSecondLeg(session.view().pen, from?.cell, to, layout);
-    const before = strokesNow(state, at);
+    const before = earlier ?? strokesNow(state, at);
+    const images = new Set(drawn?.key === keyOf(state, at) ? drawn.images : []);
     const manner = { as: pen.as, how: pen.how === 'shortest' ? undefined : pen.how, first: from?.first };
-    const moves = await movesOf(moveOf(to, from, pen, { layout, at }), manner, board, at);
-    await become(toggled(before, moves, manner, { layout, at }), at, 1 < moves.length);
+    const clicked = moveOf(to, from, pen, { layout, at });
+    const isThere = before.get(moveKey(clicked))?.as === manner.as;
+    if (isThere && images.delete(moveKey(clicked))) {
+      // Who clicks one image after the other wants them all.
+      if (drawn !== undefined) drawn = { ...drawn, images };
+      session.say(WORDS.already(to));
+      return;
+    }
+    const moves = await movesOf(clicked, manner, board, at);
+    const others = moves.slice(1);
+    for (const image of others) if (!before.has(moveKey(image))) images.add(moveKey(image));
+    const strokes = toggled(before, moves, manner, { layout, at });
+    const text = await become(strokes, at, { images, last: isThere ? undefined : { before, to, from } });
+    if (text === undefined) return;
+    if (isThere) {
+      const said = others.length === 0 ? WORDS.erased(to) : WORDS.erasedAround(to, others.length);
+      session.setView({ said, drawnOffer: { is: 'undo', cell: to } });
+    } else if (0 < others.length) {
+      session.setView({ said: WORDS.drawnAround(moves.length, text), drawnOffer: { is: 'only', cell: to } });
+    } else if (!session.view().pen.symmetric) session.setView({ drawnOffer: { is: 'around', cell: to } });
   }
 
-  async function become(strokes: Strokes, at: string, isSymmetric = false): Promise<void> {
+  /** Writes a drawing. Returns its text, if all of it can be written. */
+  async function become(
+    strokes: Strokes,
+    at: string,
+    { images, last }: Pick<Drawn, 'images' | 'last'> = { images: new Set(), last: undefined },
+  ): Promise<string | undefined> {
     const state = session.state();
     const { text } = state;
     const own = ownNotation(state);
     for (const to of new Set([own, 'betza'] as const)) {
       const found = await ask(drawingOf(strokes, state.board, at), { to, dialect: state.dialect });
       // Don't overwrite text typed in the meantime.
-      if (found === undefined || session.state().text !== text) return;
+      if (found === undefined || session.state().text !== text) return undefined;
       const definition = to === own ? definitionOf(state, own) : undefined;
       if (definition !== undefined && found.text === '') {
         // A definition cannot be empty, so this waits for the first move.
-        drawn = { strokes, key: keyOf(state, at) };
+        drawn = { strokes, key: keyOf(state, at), images, last };
         session.say(WORDS.begin);
-        return;
+        return undefined;
       }
       const kept = definition && keeping(state, definition, own, found.text);
       if (!found.exact && to !== 'betza' && kept === undefined) continue;
       const next = kept ?? replaceText(state, found.text, to === 'betza' ? 'auto' : to);
-      drawn = { strokes, key: keyOf(next, at) };
+      drawn = { strokes, key: keyOf(next, at), images, last };
       // Drawings show white's moves.
       session.act({ ...next, side: 'white' });
-      session.say(found.exact ? wordsFor(found.text, isSymmetric) : WORDS.lossy(found.losses));
-      return;
+      session.say(found.exact ? wordsFor(found.text) : WORDS.lossy(found.losses));
+      return found.exact ? found.text : undefined;
     }
+    return undefined;
   }
   /** Returns the notation to write in. Somebody who only typed the name of a piece has not chosen one. */
   function ownNotation({ text, notation: chosen }: State): Exclude<NotationId, 'auto'> {
@@ -171,9 +209,21 @@ export function createDrawing(session: Session): Drawing {
       session.setView({ via: null });
       queue(() => draw(cell, pen.bent && via?.cell !== cell ? via : null));
     },
+    redraw: (symmetric) => {
+      session.setView({ pen: { ...session.view().pen, symmetric } });
+      queue(async () => {
+        const state = session.state();
+        if (drawn?.last === undefined || drawn.key !== keyOf(state, placeOf(state))) return;
+        const { before, to, from } = drawn.last;
+        drawn = { ...drawn, images: new Set([...drawn.images].filter((key) => before.has(key))) };
+        await draw(to, from, before);
+      });
+    },
     clear: () => {
       session.setView({ via: null });
-      queue(() => become(new Map(), placeOf(session.state())));
+      queue(async () => {
+        await become(new Map(), placeOf(session.state()));
+      });
     },
   };
 }
@@ -185,8 +235,7 @@ function withSecondLeg(pen: Pen, via: string | undefined, to: string, layout: Di
   return 0 < cellsBetween(layout, start, end).length ? { ...pen, how: 'slide' } : pen;
 }
 
-const wordsFor = (text: string, isSymmetric: boolean): string =>
-  text === '' ? WORDS.begin : (isSymmetric ? WORDS.drawnAround : WORDS.drawn)(text);
+const wordsFor = (text: string): string => (text === '' ? WORDS.begin : WORDS.drawn(text));
 
 /** Returns the move for the clicked cells. A slide that goes to the edge ends there, wherever it was clicked. */
 function moveOf(

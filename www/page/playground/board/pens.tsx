@@ -1,5 +1,5 @@
 // The tools for placing and drawing.
-import { For, Show, type JSX } from 'solid-js';
+import { For, Match, Show, Switch, type JSX } from 'solid-js';
 import type { Manner } from '../../../calls/drawing.js';
 import { OCCUPANT_WORDS } from '../../../rendering/describe.js';
 import { Check } from '../parts/check.jsx';
@@ -52,31 +52,52 @@ export function Tools(): JSX.Element {
   );
 }
 
-const ENDS: readonly { value: Pen['as']; words: string }[] = [
-  { value: 'both', words: DRAWING_WORDS.both },
-  { value: 'quiet', words: DRAWING_WORDS.quiet },
-  { value: 'capture', words: DRAWING_WORDS.capture },
+/** A choice of a pen, with what it means. */
+interface Choice<T> {
+  readonly value: T;
+  readonly words: string;
+  readonly title: string;
+}
+
+const { meanings: MEANINGS } = DRAWING_WORDS;
+
+const ENDS: readonly Choice<Pen['as']>[] = [
+  { value: 'both', words: DRAWING_WORDS.both, title: MEANINGS.both },
+  { value: 'quiet', words: DRAWING_WORDS.quiet, title: MEANINGS.quiet },
+  { value: 'capture', words: DRAWING_WORDS.capture, title: MEANINGS.capture },
 ];
 
-const MANNERS: readonly { value: Manner; words: string }[] = [
-  { value: 'leap', words: DRAWING_WORDS.leap },
-  { value: 'slide', words: DRAWING_WORDS.slide },
+const MANNERS: readonly Choice<Manner>[] = [
+  { value: 'leap', words: DRAWING_WORDS.leap, title: MEANINGS.leap },
+  { value: 'slide', words: DRAWING_WORDS.slide, title: MEANINGS.slide },
 ];
 
-const HOWS: readonly { value: Pen['how']; words: string }[] = [
-  { value: 'shortest', words: DRAWING_WORDS.shortest },
+const HOWS: readonly Choice<Pen['how']>[] = [
+  { value: 'shortest', words: DRAWING_WORDS.shortest, title: MEANINGS.shortest },
   ...MANNERS,
 ];
 
-const REACHES: readonly { value: Pen['reach']; words: string }[] = [
-  { value: 'edge', words: DRAWING_WORDS.edge },
-  { value: 'here', words: DRAWING_WORDS.here },
+const REACHES: readonly Choice<Pen['reach']>[] = [
+  { value: 'edge', words: DRAWING_WORDS.edge, title: DRAWING_WORDS.hints.edge },
+  { value: 'here', words: DRAWING_WORDS.here, title: DRAWING_WORDS.hints.here },
 ];
 
-const DIRECTIONS: readonly { value: Pen['symmetric']; words: string }[] = [
-  { value: true, words: DRAWING_WORDS.all },
-  { value: false, words: DRAWING_WORDS.single },
+const DIRECTIONS: readonly Choice<Pen['symmetric']>[] = [
+  { value: true, words: DRAWING_WORDS.all, title: MEANINGS.all },
+  { value: false, words: DRAWING_WORDS.single, title: MEANINGS.single },
 ];
+
+/** A group of the settings, with its caption. */
+function Group(props: { caption: string; children: JSX.Element }): JSX.Element {
+  return (
+    <div class="pen-group" role="group" aria-label={props.caption}>
+      <span class="caption" aria-hidden="true">
+        {props.caption}
+      </span>
+      {props.children}
+    </div>
+  );
+}
 
 /** The settings for drawn moves. */
 export function PenSettings(props: { clear: () => void }): JSX.Element {
@@ -106,42 +127,83 @@ export function PenSettings(props: { clear: () => void }): JSX.Element {
         if (key === 'Escape') session.setView({ via: null });
       }}
     >
-      <Pills name="draw-ends" choices={ENDS} chosen={pen().as} choose={(as) => change({ as })} />
+      <Group caption={DRAWING_WORDS.groups.purpose}>
+        <Pills name="draw-ends" choices={ENDS} chosen={pen().as} choose={(as) => change({ as })} />
+      </Group>
       <Show when={pen().bent}>
         <span class="leg" aria-live="polite">
           {DRAWING_WORDS.leg[isFirst() ? 'first' : 'second']}
         </span>
       </Show>
-      <Show
-        when={isFirst()}
-        fallback={<Pills name="draw-how" choices={HOWS} chosen={pen().how} choose={(how) => choose({ how })} />}
-      >
-        <Pills name="draw-first" choices={MANNERS} chosen={pen().first} choose={(first) => choose({ first })} />
-      </Show>
-      <Show when={isSlide()}>
-        <div role="group" aria-label={DRAWING_WORDS.reach}>
-          <Pills name="draw-reach" choices={REACHES} chosen={pen().reach} choose={(reach) => choose({ reach })} />
-        </div>
-      </Show>
-      <Pills
-        name="draw-directions"
-        choices={DIRECTIONS}
-        chosen={pen().symmetric}
-        choose={(symmetric) => change({ symmetric })}
-      />
-      <Check
-        words={DRAWING_WORDS.bent}
-        checked={pen().bent}
-        change={(bent) => {
-          change({ bent });
-          session.setView({ via: null });
-          session.say(bent ? DRAWING_WORDS.twoClicks : '');
-        }}
-      />
+      <Group caption={DRAWING_WORDS.groups.manner}>
+        <Show
+          when={isFirst()}
+          fallback={<Pills name="draw-how" choices={HOWS} chosen={pen().how} choose={(how) => choose({ how })} />}
+        >
+          <Pills name="draw-first" choices={MANNERS} chosen={pen().first} choose={(first) => choose({ first })} />
+        </Show>
+        <Show when={isSlide()}>
+          <div role="group" aria-label={DRAWING_WORDS.reach}>
+            <Pills name="draw-reach" choices={REACHES} chosen={pen().reach} choose={(reach) => choose({ reach })} />
+          </div>
+        </Show>
+        <Check
+          words={DRAWING_WORDS.bent}
+          checked={pen().bent}
+          change={(bent) => {
+            change({ bent });
+            session.setView({ via: null });
+            session.say(bent ? DRAWING_WORDS.twoClicks : '');
+          }}
+        />
+      </Group>
+      <Group caption={DRAWING_WORDS.groups.direction}>
+        <Pills
+          name="draw-directions"
+          choices={DIRECTIONS}
+          chosen={pen().symmetric}
+          choose={(symmetric) => change({ symmetric })}
+        />
+      </Group>
       <button type="button" onClick={props.clear}>
         {DRAWING_WORDS.clear}
       </button>
-      <p class="hint">{pen().bent ? DRAWING_WORDS.twoClicks : PAGE_WORDS.stage.hints.draw}</p>
     </div>
+  );
+}
+
+/** Under the board: what to do next, or what has been drawn and what may have been meant instead. */
+export function DrawHint(props: { redraw: (symmetric: boolean) => void }): JSX.Element {
+  const session = useSession();
+  const words = (): string => {
+    const { said, pen } = session.view();
+    if (said !== '') return said;
+    return pen.bent ? DRAWING_WORDS.twoClicks : WORDS.hints.draw;
+  };
+  return (
+    <p id="draw-hint">
+      <span>{words()}</span>
+      <Show when={session.view().drawnOffer}>
+        {(offer) => (
+          <Switch>
+            <Match when={offer().is === 'only'}>
+              <button type="button" onClick={() => props.redraw(false)}>
+                {DRAWING_WORDS.only(offer().cell)}
+              </button>
+            </Match>
+            <Match when={offer().is === 'around'}>
+              <button type="button" onClick={() => props.redraw(true)}>
+                {DRAWING_WORDS.around}
+              </button>
+            </Match>
+            <Match when={offer().is === 'undo'}>
+              <button type="button" onClick={() => session.undo()}>
+                {DRAWING_WORDS.undo}
+              </button>
+            </Match>
+          </Switch>
+        )}
+      </Show>
+    </p>
   );
 }

@@ -1,5 +1,17 @@
 // The main view of the page: the board, on which a chosen cell moves the piece there, gets another piece, or draws a move.
-import { createEffect, createSignal, lazy, on, onMount, Show, untrack, type JSX } from 'solid-js';
+import {
+  createEffect,
+  createSignal,
+  lazy,
+  Match,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+  Switch,
+  untrack,
+  type JSX,
+} from 'solid-js';
 import { LazyPart } from '../parts/parts.jsx';
 import { createBoardView } from '../../../live/board-view.js';
 import { freeToward } from '../../../live/neighbor.js';
@@ -18,6 +30,7 @@ const WORDS = PAGE_WORDS.stage;
 
 // Loaded on first use.
 const Legend = lazy(async () => ({ default: (await import('./legend.jsx')).Legend }));
+const DrawHint = lazy(async () => ({ default: (await import('./pens.jsx')).DrawHint }));
 const WhichMove = lazy(async () => ({ default: (await import('./which-move.jsx')).WhichMove }));
 const loadTap = () => import('./tap.js');
 
@@ -72,7 +85,13 @@ export function Stage(props: { faces: BoardFaces | undefined }): JSX.Element {
       },
       { explainedBy: 'explanation', enter: WORDS.enter },
     );
-    const zooming = createZoom(host, () => setZoom({ ...zooming }));
+    const measured = new ResizeObserver(() => measureUnit(host));
+    measured.observe(host);
+    onCleanup(() => measured.disconnect());
+    const zooming = createZoom(host, () => {
+      setZoom({ ...zooming });
+      measureUnit(host);
+    });
     setZoom(zooming);
     createEffect(() => {
       const { diagram, state } = session.moment();
@@ -85,6 +104,7 @@ export function Stage(props: { faces: BoardFaces | undefined }): JSX.Element {
         { flip: state.flip, ...title, ...(symbol !== undefined && { symbol }) },
         props.faces?.others(),
       );
+      measureUnit(host);
       const piece = host.querySelector('[data-piece]');
       if (hasStepped && piece !== null) bringIntoSight(host, piece);
       hasStepped = false;
@@ -122,17 +142,25 @@ export function Stage(props: { faces: BoardFaces | undefined }): JSX.Element {
         {(shown) => <BoardBar zoom={shown()} clearDrawing={() => void drawing().then(({ clear }) => clear())} />}
       </Show>
       <LazyPart fallback={<ul id="legend" />}>
-        <Show
-          when={0 < session.view().choice.length}
-          fallback={
-            <Show when={isDrawn()}>
-              <Legend />
-            </Show>
-          }
-        >
-          <WhichMove />
-        </Show>
+        <Switch>
+          <Match when={0 < session.view().choice.length}>
+            <WhichMove />
+          </Match>
+          <Match when={session.view().mode === 'draw'}>
+            <DrawHint redraw={(symmetric) => void drawing().then(({ redraw }) => redraw(symmetric))} />
+          </Match>
+          <Match when={isDrawn()}>
+            <Legend />
+          </Match>
+        </Switch>
       </LazyPart>
     </section>
   );
+}
+
+/** Sets how many units of its picture a pixel of the board has, for letters whose size does not depend on that of the board. */
+function measureUnit(host: HTMLElement): void {
+  const picture = host.querySelector<SVGSVGElement>(':scope > svg');
+  const width = picture?.getBoundingClientRect().width ?? 0;
+  if (picture !== null && 0 < width) host.style.setProperty('--unit', String(picture.viewBox.baseVal.width / width));
 }

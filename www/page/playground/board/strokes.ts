@@ -20,7 +20,7 @@ export interface DrawnManner {
 export type Strokes = ReadonlyMap<string, DrawnMove & DrawnManner>;
 
 /** The key of a move. */
-const moveKey = ({ to, via }: DrawnMove): string => `${via ?? ''}>${to}`;
+export const moveKey = ({ to, via }: DrawnMove): string => `${via ?? ''}>${to}`;
 
 /**
  * Adds moves to a drawing. If the first of them is already there, all are removed, so that a second click

@@ -12,6 +12,8 @@ export interface KnownName {
   readonly known: Accessor<string | undefined>;
   /** Whether that is still being looked up. */
   readonly isNaming: Accessor<boolean>;
+  /** Whether the text is that of a known piece, letter by letter. */
+  readonly isCataloged: Accessor<boolean>;
 }
 
 /** The piece that is shown, as the page knows it. */
@@ -29,8 +31,8 @@ export function createKnownName(helper: Helper, settled: Accessor<Moment>, isRea
   );
   const byText = (): string | undefined => {
     const { reading, state } = settled();
-    const isCataloged = names.state === 'ready' && reading.notation === 'betza' && state.dialect === START.dialect;
-    return isCataloged ? names().get(state.text.trim()) : undefined;
+    const isBetza = names.state === 'ready' && reading.notation === 'betza' && state.dialect === START.dialect;
+    return isBetza ? names().get(state.text.trim()) : undefined;
   };
   const lane = 'name of the piece';
   const identify = helper.port('identify', lane);
@@ -55,7 +57,11 @@ export function createKnownName(helper: Helper, settled: Accessor<Moment>, isRea
     // The name of the previous piece is wrong until the answer comes.
     return byText() ?? (isWaiting || answer === '' ? undefined : answer);
   };
-  return { known, isNaming: () => !isReady() || names.loading || byMoves().isWaiting };
+  return {
+    known,
+    isCataloged: () => byText() !== undefined,
+    isNaming: () => !isReady() || names.loading || byMoves().isWaiting,
+  };
 }
 
 /** Returns the name of the piece that is shown: from its text, from the visitor, or that of the known piece. */

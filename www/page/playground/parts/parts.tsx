@@ -36,15 +36,15 @@ export function Picture(props: { markup: string }): JSX.Element {
 /** Radio buttons in a row, each a word in a frame. */
 export function Pills<T>(props: {
   name: string;
-  choices: readonly { readonly value: T; readonly words: string }[];
+  choices: readonly { readonly value: T; readonly words: string; readonly title?: string }[];
   chosen: T;
   choose: (value: T) => void;
 }): JSX.Element {
   return (
     <div class="pills">
       <For each={props.choices}>
-        {({ value, words }) => (
-          <label>
+        {({ value, words, title }) => (
+          <label title={title}>
             <input
               type="radio"
               name={props.name}

@@ -4,7 +4,7 @@ import type { Manner } from '../../../calls/drawing.js';
 import type { Tool } from './state.js';
 
 /** The tabs beside the board. `pieces` has a pane of its own where there is room. */
-export const TABS = ['read', 'moves', 'names', 'value', 'write', 'out', 'pieces'] as const;
+export const TABS = ['read', 'pieces', 'moves', 'names', 'value', 'write', 'out'] as const;
 
 /** One of {@link TABS}. */
 export type Tab = (typeof TABS)[number];
@@ -59,6 +59,8 @@ export interface ViewState {
   readonly palette: 'closed' | 'all' | 'pieces';
   /** The message in the status line. */
   readonly said: string;
+  /** What is offered after the last drawn move: only that move, its images too, or to take an erased move back. */
+  readonly drawnOffer: { readonly is: 'only' | 'around' | 'undo'; readonly cell: string } | null;
 }
 
 /** The desk of a visit. */
@@ -76,4 +78,5 @@ export const INITIAL_VIEW: ViewState = {
   theme: 'auto',
   palette: 'closed',
   said: '',
+  drawnOffer: null,
 };

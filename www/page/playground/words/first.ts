@@ -66,7 +66,8 @@ export const WORDS = {
     /** The button beside a mistake in the editor. */
     mend: 'Fix',
     more: (count: number) => `and ${count} more`,
-    all: (count: number) => (count === 1 ? 'Show it' : `Show all ${count}`),
+    all: (count: number) => `Show all ${count}`,
+    notes: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
     fewer: 'Close',
     /** After `Error`, for several equal messages. */
     times: (count: number) => ` (${count} times)`,
@@ -94,8 +95,9 @@ export const WORDS = {
     mode: { move: 'Move', place: 'Place', draw: 'Draw' },
     hints: {
       move: 'Click where the piece can go to move it there. Drag the piece to put it anywhere.',
-      draw: 'Click the cells that the piece can reach. Click again to remove a move.',
+      draw: 'Click the cells that the piece can reach. Click a move again to erase it.',
     },
+    views: 'View',
     flip: 'Flip',
     fit: 'Fit',
     smaller: 'Smaller',
