@@ -46,14 +46,17 @@ export function Palette(props: { pressed: PressedKeys }): JSX.Element {
     const own = findCommands(offered, wanted);
     const pieces = wanted === '' || known.state !== 'ready' ? [] : searchPieces(known(), asked()).slice(0, MOST);
     const homonyms = known.state === 'ready' ? homonymsOf(known(), asked()).length : 0;
+    const isListed = ({ name, hint }: Command): boolean => own.some((each) => each.name === name && each.hint === hint);
     const opening = pieces.map(({ name, text, notation = 'betza', tradition }, n) => ({
       name,
       hint: n < homonyms && 1 < homonyms ? `${text} · ${HOMONYM_WORDS.traditions[tradition]}` : text,
       run: () => session.open(text, notation),
     }));
+    // An example is a known piece as well.
+    const others = opening.filter((piece) => !isListed(piece));
     const pages = wanted === '' || isOfPieces ? [] : findCommands(PAGES, wanted);
     const listed = [
-      ...(isOfPieces ? [...opening, ...own] : [...own, ...opening]).slice(0, Math.max(0, MOST - pages.length)),
+      ...(isOfPieces ? [...others, ...own] : [...own, ...others]).slice(0, Math.max(0, MOST - pages.length)),
       ...pages,
     ];
     return 0 < listed.length || known.state !== 'ready' ? listed : writingCommands(session, asked().trim(), known());
