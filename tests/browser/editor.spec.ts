@@ -118,7 +118,7 @@ test('a fault says what is wrong where it is, and is mended there', async ({ pag
   await tooltip.getByRole('button', { name: 'Fix' }).click();
   await expectNotation(page, 'fmWfcF');
   await expect.poll(() => faultyText(page, 'error')).toBe('');
-  await expect(page.locator('#diagnostics')).toHaveText('Moves to 1 cell, captures on 2 cells');
+  await expect(page.locator('#summary')).toHaveText('Moves to 1 cell, captures on 2 cells');
   // The mending is one step that can be undone.
   await (await editorOf(page)).press('ControlOrMeta+z');
   await expectNotation(page, 'fmW!fcF');
@@ -128,13 +128,13 @@ test('parts are explained where the pointer rests, and by keyboard', async ({ pa
   await open(page, 'fmWfcF');
   await pointAtText(page, 'W');
   const explained = page.locator('.explained');
-  await expect(explained).toHaveText('W: wazir one cell straight');
+  await expect(explained).toHaveText('W: wazir – one cell straight');
   await page.mouse.move(2, 2);
   await expect(explained).toHaveCount(0);
   const editor = await editorOf(page);
   await editor.press('Home');
   await editor.press('Control+i');
-  await expect(explained).toHaveText('f: direction straight forward');
+  await expect(explained).toHaveText('f: direction – straight forward');
   await editor.press('Escape');
   await expect(explained).toHaveCount(0);
 });

@@ -45,8 +45,9 @@ for (const size of SIZES) {
       '#explanation',
       '#legend',
       '.modes',
-      '.status',
       '.tabs',
+      // What it would say of the moves, the board and the sentence say on a phone.
+      ...(size.width < 600 ? [] : ['.status']),
     ];
     for (const selector of needed) await expectInSight(page, selector);
     const { width = 0 } = (await cell(page, 'a1').boundingBox()) ?? {};
@@ -90,7 +91,7 @@ for (const [width, height] of ROOMS) {
 test('above the keyboard of a phone', async ({ page }) => {
   await page.setViewportSize(WITH_KEYBOARD);
   await open(page, '#text=fmWfcF');
-  for (const selector of ['#board > svg', '.editor', '.key-row', '.status']) await expectInSight(page, selector);
+  for (const selector of ['#board > svg', '.editor', '.key-row']) await expectInSight(page, selector);
   const { width = 0 } = (await cell(page, 'a1').boundingBox()) ?? {};
   expect(width).toBeGreaterThanOrEqual(24);
   await expectOneScreen(page);
@@ -110,7 +111,7 @@ test('above a keyboard that covers the window', async ({ page }) => {
   });
   await open(page, '#text=fmWfcF');
   await page.evaluate(() => dispatchEvent(new Event('keyboard')));
-  for (const selector of ['#board > svg', '.editor', '.key-row', '.status']) {
+  for (const selector of ['#board > svg', '.editor', '.key-row']) {
     const box = await page.locator(selector).first().boundingBox();
     expect(box?.y, selector).toBeGreaterThanOrEqual(60);
     expect((box?.y ?? Infinity) + (box?.height ?? 0), selector).toBeLessThanOrEqual(480.5);
@@ -134,14 +135,14 @@ test('while the tab of a phone is open', async ({ page }) => {
   await expect(page.getByRole('tabpanel')).toBeHidden();
 });
 
-test('a sheet of a phone leaves the modes and all of a hexagonal board', async ({ page }) => {
+test('a sheet of a phone leaves all of a hexagonal board', async ({ page }) => {
   await openOnPhone(page, '#text=N&board=hex:6');
   await openTab(page, 'Read');
-  await expectInSight(page, '.modes');
   const [board, svg] = await Promise.all(
     ['#board', '#board > svg'].map((selector) => page.locator(selector).first().boundingBox()),
   );
   expect((svg?.y ?? 0) + (svg?.height ?? 0)).toBeLessThanOrEqual((board?.y ?? 0) + (board?.height ?? 0) + 0.5);
+  await page.keyboard.press('Escape');
   await chooseMode(page, 'Draw');
   await expect(page.getByRole('tabpanel')).toBeHidden();
   for (const part of ['.pills', '.check', '> button']) await expectInSight(page, `#draw-tools ${part}`);
@@ -197,7 +198,7 @@ test.describe('a small phone in landscape', () => {
 });
 
 test('a phone shows all that is offered for a text', async ({ page }) => {
-  await openOnPhone(page, '#text=xyzzyqwert');
+  await openOnPhone(page, '#text=something+else+entirely');
   await expectInSight(page, '#offer button:last-of-type');
   const offer = page.locator('#offer');
   expect(await offer.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
@@ -212,16 +213,14 @@ test('suggestions for a text show above the sheet of a phone', async ({ page }) 
   await expectNotation(page, 'mBcN');
 });
 
-test('on a low phone a board of hexagons is whole while pieces are placed, and the status has the whole line', async ({
+test('on a low phone a board of hexagons is whole while pieces are placed, and nothing is said twice', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await open(page, '#text=fmWfceFifmnD&board=hex:5');
-  await expect(page.locator('#diagnostics .summary')).toContainText('Moves to');
-  const [line, status] = await Promise.all(
-    ['#diagnostics', '.status'].map(async (part) => (await page.locator(part).boundingBox())?.width ?? 0),
-  );
-  expect(line).toBeGreaterThan(0.9 * (status ?? 0));
+  await expect(page.locator('#summary')).toContainText('Moves to');
+  await expect(page.locator('.status')).toHaveCSS('clip-path', 'inset(50%)');
+  await expect(page.getByRole('list', { name: 'Ways to begin' })).toHaveCount(0);
   await chooseMode(page, 'Place');
   const [board, svg] = await Promise.all(
     ['#board', '#board > svg'].map((part) => page.locator(part).first().boundingBox()),
@@ -296,6 +295,69 @@ test('a field in a sheet keeps its room above the keyboard of a phone', async ({
   for (const selector of ['#board > svg', '#library-search']) await expectInSight(page, selector);
   await expect(page.locator('#library-list')).toContainText('Griffon');
 });
+
+for (const size of [
+  { width: 390, height: 664 },
+  { width: 360, height: 640 },
+]) {
+  test(`the board of a phone of ${size.width}x${size.height} keeps its size while one types and opens a tab`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await open(page, '#text=N');
+    const board = page.locator('#board > svg').first();
+    await expect(page.locator('#explanation')).toBeVisible();
+    const before = await board.boundingBox();
+    expect(before?.width).toBeGreaterThan(0.75 * size.width);
+    for (const text of [
+      'fmWfceFifmnD',
+      'fmWfceFifmnDmRcpRmBcN',
+      'N(4',
+      'mRcpR[zq](B??',
+      'a bishop that captures like a knight',
+    ]) {
+      await writeNotation(page, text);
+      await expectInSight(page, '.tabs');
+      expect(await board.boundingBox(), text).toEqual(before);
+    }
+    await writeNotation(page, 'N');
+    for (const tab of ['Pieces', 'Moves', 'Value']) {
+      await openTab(page, tab);
+      await expectInSight(page, '.editor');
+      await expectInSight(page, '[role="tabpanel"]');
+      expect(await board.boundingBox(), tab).toEqual(before);
+    }
+  });
+}
+
+/** Narrow screens: a phone both ways, and a desk at 200 %. */
+for (const size of [
+  { width: 390, height: 664 },
+  { width: 844, height: 390 },
+  { width: 720, height: 450 },
+]) {
+  test(`a mistake is read in full at ${size.width}x${size.height}, near the text, with its fix`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await open(page, '#text=N');
+    await writeNotation(page, 'fmW!fcF');
+    const fault = page.locator('#diagnostics .error');
+    await expect(fault).toContainText('expected a modifier or an atom, found !');
+    const cut = await fault.locator('p').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(cut).toBe(0);
+    for (const part of ['#diagnostics .error p', '#diagnostics .fix']) await expectInSight(page, part);
+    await expect(page.locator('#offer')).toHaveCount(0);
+    const [text, mistake] = await Promise.all(
+      ['.editor', '#mistakes'].map((selector) => page.locator(selector).boundingBox()),
+    );
+    const [above, below] = [
+      (text?.y ?? 0) - (mistake?.y ?? 0) - (mistake?.height ?? 0),
+      (mistake?.y ?? 0) - (text?.y ?? 0) - (text?.height ?? 0),
+    ];
+    expect(Math.max(above, below)).toBeLessThan(30);
+    await page.getByRole('button', { name: 'Fix: fmWfcF' }).click();
+    await expectNotation(page, 'fmWfcF');
+  });
+}
 
 test('nothing moves when the text gets a mistake', async ({ page }) => {
   await open(page, '#text=fmWfcF');

@@ -120,7 +120,7 @@ test('the board does not wait for the other notations', async ({ page }) => {
   await expectCells(page, KNIGHT);
   await openTab(page, 'Write');
   await input(page).fill('guard := wazir');
-  await expect(page.locator('#diagnostics')).toHaveText('One moment: the reader for this notation is loading.');
+  await expect(page.locator('#summary')).toHaveText('One moment: the reader for this notation is loading.');
   const status = page.getByRole('tabpanel').getByRole('status');
   await expect(status).toHaveText('The other notations are loading.');
   await openTab(page, 'Read');
@@ -139,7 +139,7 @@ test('without the other notations the rest works, and says so', async ({ page })
   const others = /(?:workshop|notations)_bg-/;
   await page.route(others, (route) => route.abort());
   await page.goto('./#text=Wazir&notation=taxonomy');
-  await expect(page.locator('#diagnostics')).toHaveText('The reader for this notation could not be loaded.');
+  await expect(page.locator('#summary')).toHaveText('The reader for this notation could not be loaded.');
   // A game on a rare board cannot be shown, and breaks nothing.
   await openMenu(page, 'board');
   await page.getByLabel('Board and pieces of').selectOption("Shafran's chess");

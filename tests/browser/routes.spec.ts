@@ -62,7 +62,7 @@ test('a board that would be blank shows an example, and others on demand', async
   await expect(example).toBeChecked();
   await expect(placed).toHaveCount(1);
   await expect(page.locator('#legend')).toContainText('stands there as an example');
-  await expect(page.locator('#diagnostics')).toHaveText(/^In the example position: moves to \d+ cells, captures on /);
+  await expect(page.locator('#summary')).toHaveText(/^In the example position: moves to \d+ cells, captures on /);
   await expect(cell(page, 'd6')).toHaveAccessibleName('d6, hurdle that is jumped, friend as an example');
   await openMenu(page, 'piece');
   await example.uncheck();

@@ -98,7 +98,7 @@ test('what blocks the way to a cell is marked while the status line says so, all
   await chooseMode(page, 'Place');
   await expect(page.locator('#board [data-blocker]')).toHaveCount(0);
   await chooseMode(page, 'Move');
-  await expect(said).toContainText('Drag the piece to move it anywhere.');
+  await expect(said).toContainText('Drag the piece to put it anywhere.');
   expect(await said.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
   await expectInSight(page, '#said');
   expect(await board.boundingBox()).toEqual(before);
@@ -196,7 +196,7 @@ test.describe('a text in no notation', () => {
 
   test('says what else there is where nothing is found', async ({ page }) => {
     await open(page, 'xyzzyqwert');
-    await expect(page.locator('#offer')).toContainText('read this as a notation or find a piece');
+    await expect(page.locator('#diagnostics .error').first()).toBeVisible();
     await page.getByRole('button', { name: 'Draw the moves' }).click();
     await expect(page.locator('#draw-tools')).toBeVisible();
   });

@@ -1,6 +1,8 @@
 // The modes, tools and view buttons beside the board.
-import { For, lazy, Match, Switch, type JSX } from 'solid-js';
+import { For, lazy, Match, Show, Switch, type JSX } from 'solid-js';
+import { Icon } from '../../site/icon.jsx';
 import { LazyPart } from '../parts/parts.jsx';
+import { hasSheets } from '../parts/screen.js';
 import { WORDS as PAGE_WORDS } from '../words/first.js';
 import { chooseMode } from './choose-mode.js';
 import { useSession } from '../session.js';
@@ -15,6 +17,7 @@ const PenSettings = lazy(async () => ({ default: (await import('./pens.jsx')).Pe
 /** The bar beside the board. */
 export function BoardBar(props: { zoom: Zoom; clearDrawing: () => void }): JSX.Element {
   const session = useSession();
+  const isPhone = hasSheets();
   return (
     <div class="board-bar">
       <div class="modes" role="radiogroup" aria-label={WORDS.modes}>
@@ -33,7 +36,13 @@ export function BoardBar(props: { zoom: Zoom; clearDrawing: () => void }): JSX.E
           )}
         </For>
       </div>
-      <div class="views">
+      <Show when={isPhone()}>
+        <button type="button" id="views-button" popovertarget="views">
+          {WORDS.views}
+          <Icon of="chevron-down" />
+        </button>
+      </Show>
+      <div id="views" class="views" classList={{ menu: isPhone() }} popover={isPhone() ? 'auto' : undefined}>
         <button
           type="button"
           id="flip"

@@ -60,7 +60,7 @@ export const createEditor: CreateEditor = (start, port, actions) => {
           // Scrollable content must be reachable by keyboard.
           tabindex: '0',
           'aria-labelledby': 'notation-label',
-          'aria-describedby': 'diagnostics',
+          'aria-describedby': 'diagnostics summary',
           autocapitalize: 'off',
           autocorrect: 'off',
           spellcheck: 'false',

@@ -7,6 +7,7 @@ import { WithCode } from '../parts/parts.jsx';
 import { useSession } from '../session.js';
 import { HOMONYM_WORDS } from '../words/same-name.js';
 import { MENU_WORDS } from '../words/menus.js';
+import { isOfLetters } from './prose.js';
 import { describedPiece } from './plain-words.js';
 
 const WORDS = MENU_WORDS.offer;
@@ -25,8 +26,11 @@ interface Offer {
   readonly tradition?: Tradition;
 }
 
-/** Buttons for the suggestions; if there are none, other ways to find or make the piece. */
-export function NameOffer(): JSX.Element {
+/**
+ * Buttons for the suggestions; if there are none, other ways to find or make the piece, unless mistakes explain a text that
+ * cannot be a name.
+ */
+export function NameOffer(props: { isExplained: boolean }): JSX.Element {
   const session = useSession();
   const [known] = createResource(() => loadPieces());
   const asked = (): string => session.settled().state.text.trim();
@@ -60,37 +64,43 @@ export function NameOffer(): JSX.Element {
     session.open('', 'betza');
     chooseMode(session, 'draw');
   };
+  const isFound = (): boolean => 0 < offers().length || fileTitle() !== undefined;
+  const isNeeded = (): boolean => isFound() || !props.isExplained || isOfLetters(asked());
   return (
-    <p id="offer" class="row">
-      <Show when={1 < homonyms().length}>
-        <b>{HOMONYM_WORDS.count(asked(), homonyms().length)}</b>
-      </Show>
-      <span>
-        <WithCode message={words()} />
-      </span>
-      <Show when={fileTitle()}>
-        <button type="button" onClick={() => session.openSource(session.state().text)}>
-          {WORDS.openFile}
-        </button>
-      </Show>
-      <For each={offers()}>
-        {({ name, text, notation = 'betza', tradition }) => (
-          <button type="button" onClick={() => session.open(text, notation)}>
-            {name} <code>{text}</code>
-            <Show when={1 < homonyms().length && tradition}>
-              {(tradition) => <small> {HOMONYM_WORDS.traditions[tradition()]}</small>}
-            </Show>
+    <Show when={isNeeded()}>
+      <p id="offer" class="row">
+        <Show when={1 < homonyms().length}>
+          <b>{HOMONYM_WORDS.count(asked(), homonyms().length)}</b>
+        </Show>
+        <Show when={isFound() || !props.isExplained}>
+          <span>
+            <WithCode message={words()} />
+          </span>
+        </Show>
+        <Show when={fileTitle()}>
+          <button type="button" onClick={() => session.openSource(session.state().text)}>
+            {WORDS.openFile}
           </button>
-        )}
-      </For>
-      <Show when={offers().length === 0 && fileTitle() === undefined}>
-        <button type="button" onClick={() => session.setView({ palette: 'all' })}>
-          {WORDS.search}
-        </button>
-        <button type="button" onClick={drawInstead}>
-          {WORDS.draw}
-        </button>
-      </Show>
-    </p>
+        </Show>
+        <For each={offers()}>
+          {({ name, text, notation = 'betza', tradition }) => (
+            <button type="button" onClick={() => session.open(text, notation)}>
+              {name} <code>{text}</code>
+              <Show when={1 < homonyms().length && tradition}>
+                {(tradition) => <small> {HOMONYM_WORDS.traditions[tradition()]}</small>}
+              </Show>
+            </button>
+          )}
+        </For>
+        <Show when={offers().length === 0 && fileTitle() === undefined}>
+          <button type="button" onClick={() => session.setView({ palette: 'all' })}>
+            {WORDS.search}
+          </button>
+          <button type="button" onClick={drawInstead}>
+            {WORDS.draw}
+          </button>
+        </Show>
+      </p>
+    </Show>
   );
 }

@@ -10,6 +10,8 @@ import { NotationChoice } from './notation-choice.jsx';
 import { notationPhrase } from './names.js';
 import { foreignKind, isProse, proseKind } from './prose.js';
 import { hasErrors } from '../../../values/has-errors.js';
+import { hasSheets } from '../parts/screen.js';
+import { Mistakes } from './mistakes.jsx';
 
 const WORDS = PAGE_WORDS.notation;
 
@@ -19,7 +21,8 @@ const LONG = 40;
 /** The box with the text. */
 export function NotationBox(): JSX.Element {
   const session = useSession();
-  const isLong = (): boolean => LONG < session.moment().state.text.length || session.moment().state.text.includes('\n');
+  const hasLines = (): boolean => session.moment().state.text.includes('\n');
+  const isLong = (): boolean => LONG < session.moment().state.text.length || hasLines();
   const label = (): string => {
     const kind = proseKind(session.moment());
     if (kind !== undefined) return WORDS.howAs[kind];
@@ -31,7 +34,7 @@ export function NotationBox(): JSX.Element {
       <label id="notation-label" for="notation" class="unseen">
         {label()}
       </label>
-      <div class="editor" data-long={isLong() ? '' : undefined}>
+      <div class="editor" data-long={isLong() ? '' : undefined} data-lines={hasLines() ? '' : undefined}>
         <NotationInput />
       </div>
       <NotationChoice />
@@ -79,9 +82,9 @@ function NotationInput(): JSX.Element {
     if (isReady()) afterFrame(() => void adopt().catch(() => undefined));
   });
   createEffect(() => {
-    const { state, diagram } = session.moment();
+    const { state } = session.moment();
     const present = editor();
-    if (present !== undefined) present.show(state.text, diagram.diagnostics);
+    if (present !== undefined) present.show(state.text, session.diagnostics());
     else if (input.value !== state.text) input.value = state.text;
   });
   createEffect(() => editor()?.light(session.light().spans));
@@ -111,7 +114,7 @@ function NotationInput(): JSX.Element {
           spellcheck={false}
           autocapitalize="off"
           autocomplete="off"
-          aria-describedby="diagnostics"
+          aria-describedby="diagnostics summary"
           aria-invalid={hasErrors(session.moment().diagram.diagnostics)}
           onInput={() => actions.write(input.value)}
           on:compositionstart={() => (isComposing = true)}
@@ -131,7 +134,7 @@ const NameOffer = lazy(async () => ({ default: (await import('./name-offer.jsx')
 /** Texts that may be English, with three letters in a row, or played moves. */
 const WORDLIKE = /\p{L}{3}|^1\./u;
 
-/** What the text means, in two lines; ways to begin if nothing is written, and suggestions if it is not notation. */
+/** What the text means, in two lines; ways to begin if nothing is written, and its mistakes or suggestions if it cannot be read. */
 export function EnglishLine(props: {
   words: string;
   /** The name of the piece, and its picture. */
@@ -139,29 +142,38 @@ export function EnglishLine(props: {
   face: string | undefined;
 }): JSX.Element {
   const session = useSession();
+  const isPhone = hasSheets();
   const isUnread = (): boolean => {
     const { reading, state, workshop } = session.settled();
     return workshop.is === 'ready' && (reading.hasErrors || !reading.isRead) && WORDLIKE.test(state.text);
   };
   const isNew = (): boolean => session.isReady() && !isUnread() && !hasBegun(session);
+  /** On a phone, the ways to begin are all in sight. */
+  const hasWays = (): boolean => isNew() && !isPhone();
+  /** A mistake takes the place of the explanation, which the first tab has, too. */
+  const isWrong = (): boolean => session.diagnostics().some(({ severity }) => severity !== 'info');
+  const isExplained = (): boolean => !isUnread() && !hasWays() && !isWrong();
   return (
     <div class="english-line" data-prose={session.isReady() && isProse(session.settled()) ? '' : undefined}>
       <LazyPart>
-        <Show when={session.isReady() && !isUnread() && !isNew()}>
+        <Show when={session.isReady() && isExplained()}>
           <PieceTitle name={props.name} face={props.face} />
         </Show>
       </LazyPart>
-      <p id="explanation" title={props.words} hidden={isUnread() || isNew()}>
+      <p id="explanation" title={props.words} hidden={!isExplained()}>
         {printable(props.words)}
       </p>
       <LazyPart>
-        <Show when={isNew()}>
+        <Show when={hasWays()}>
           <WaysToBegin />
         </Show>
         <Show when={isUnread()}>
-          <NameOffer />
+          <NameOffer isExplained={0 < session.diagnostics().length} />
         </Show>
       </LazyPart>
+      <Show when={0 < session.diagnostics().length}>
+        <Mistakes />
+      </Show>
     </div>
   );
 }

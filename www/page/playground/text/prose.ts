@@ -10,6 +10,11 @@ interface Written {
 /** Letters, numbers and the signs of sentences. */
 const LETTERS = /^[\p{L}\p{N}\s,.;'’-]+$/u;
 
+/** Returns whether a text may be a name or a sentence. */
+export function isOfLetters(text: string): boolean {
+  return LETTERS.test(text);
+}
+
 /** Two words. */
 const WORDS = /\p{L}{3} .*\p{L}{3}/u;
 
