@@ -103,7 +103,7 @@ test('for Fairy-Stockfish, a piece alone takes the place of the knights of chess
   await expect(panel(page).locator('.output .verdict code')).toHaveText(/^customPiece\d = a:BN$/);
   await panel(page).getByLabel('this piece').check();
   await expect(written(page)).toContainText('nothing is royal');
-  // Another size of the board is no chess.
+  // Chess has a board of its own size.
   await page.goto('./#text=BN&board=5x5');
   await expect(panel(page).getByLabel('chess with it')).toHaveCount(0);
 });
