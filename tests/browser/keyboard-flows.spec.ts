@@ -66,7 +66,10 @@ test('a cannon gets a hurdle and a victim, and its picture is downloaded', async
   await page.keyboard.press('Enter');
   await expect(cell(page, 'd8')).toHaveAccessibleName(/enemy/);
   await command(page, 'export');
-  await tabTo(page, page.getByRole('button', { name: 'Download PNG' }));
+  const png = page.getByRole('button', { name: 'Download PNG' });
+  // The tab is fetched when it is opened first.
+  await expect(png).toBeVisible();
+  await tabTo(page, png);
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   expect(download.suggestedFilename()).toMatch(/\.png$/);
 });

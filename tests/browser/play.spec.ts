@@ -287,6 +287,7 @@ test('a large board is shown whole, or larger and pushed about', async ({ page }
   const middle = await cell(page, 'm13').boundingBox();
   expect(middle?.x).toBeGreaterThan(100);
   expect(middle?.x).toBeLessThan(260);
+  await page.getByRole('button', { name: 'View' }).click();
   await page.getByRole('button', { name: 'Fit' }).click();
   const fit = await widths(page);
   expect(fit.board).toBeLessThanOrEqual(fit.frame);
