@@ -48,13 +48,13 @@ impl Position {
         if barred.is_empty() {
             attackers.attacker(&self.pieces.placement(), by, &rules.sides[by].kinds)
         } else {
-            self.unbarred_line_attacker(rules, attackers, by, barred)
+            self.line_attacker_past_barred(rules, attackers, by, barred)
         }
     }
 
-    /// Returns the same where some pieces are barred.
+    /// Returns the same where some pieces are barred: it must attack past them.
     #[inline(never)]
-    fn unbarred_line_attacker(
+    fn line_attacker_past_barred(
         &self,
         rules: &Rules,
         attackers: &Attackers,

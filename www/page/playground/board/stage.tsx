@@ -1,6 +1,7 @@
 // The main view of the page: the board, on which a chosen cell moves the piece there, gets another piece, or draws a move.
 import {
   createEffect,
+  createMemo,
   createSignal,
   lazy,
   Match,
@@ -104,7 +105,6 @@ export function Stage(props: { faces: BoardFaces | undefined }): JSX.Element {
         { flip: state.flip, ...title, ...(symbol !== undefined && { symbol }) },
         props.faces?.others(),
       );
-      measureUnit(host);
       const piece = host.querySelector('[data-piece]');
       if (hasStepped && piece !== null) bringIntoSight(host, piece);
       hasStepped = false;
@@ -114,6 +114,13 @@ export function Stage(props: { faces: BoardFaces | undefined }): JSX.Element {
         session.setView({ played: [] });
       }
     });
+    // Only another board has another picture; measuring at every key would make the browser lay out the page twice.
+    createEffect(
+      on(
+        createMemo(() => session.moment().diagram.layout.board),
+        () => measureUnit(host),
+      ),
+    );
     createEffect(() => board.label(session.settled().diagram));
     createEffect(() => board.light(session.light()));
     const mark = (attribute: string, cells: readonly string[]): void => {

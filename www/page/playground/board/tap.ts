@@ -12,8 +12,7 @@ export function tap(session: Session, cell: string): void {
   const { diagram, reading } = session.moment();
   const moves = movesAt(diagram, cell);
   if (0 < moves.length) {
-    session.setView({ target: cell });
-    playOne(session, moves);
+    playOne(session, moves, cell);
     return;
   }
   if (session.view().target === cell) {
@@ -31,10 +30,10 @@ export function playNullMove(session: Session): void {
   if (still !== undefined) playMove(session, still);
 }
 
-function playOne(session: Session, moves: readonly DiagramMove[]): void {
+function playOne(session: Session, moves: readonly DiagramMove[], target: string): void {
   const [only] = moves;
   if (moves.length === 1 && only !== undefined) playMove(session, only);
-  else session.setView({ choice: moves });
+  else session.setView({ target, choice: moves });
 }
 
 /** Plays a move. */
