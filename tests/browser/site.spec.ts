@@ -33,6 +33,9 @@ for (const from of ['play/', 'gallery/']) {
     await page.keyboard.press('Escape');
     await expect(search).toBeHidden();
     await page.keyboard.press('Control+k');
+    // Again before the browser has reported that it is closed.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
     await page.keyboard.type('shogi');
     await expect(first).toHaveAttribute('href', '../play/index.html#game=shogi');
     await page.keyboard.press('ControlOrMeta+a');

@@ -5,6 +5,7 @@ import { decodeFile } from '../../files/decode-file.js';
 import { openFile } from '../../files/open-file.js';
 import type { OpenedFile } from '../../files/opened-file.js';
 import { Icon } from '../site/icon.jsx';
+import { ModalDialog } from '../site/modal-dialog.jsx';
 import { FileButton } from '../playground/parts/file-button.jsx';
 import { fetchFile } from './fetch-file.js';
 import { linkInText } from './link-in-text.js';
@@ -40,7 +41,6 @@ export function showOpenSheet(host: OpenHost, source: Source): void {
 
 function OpenSheet(props: { host: OpenHost; source: Source; close: () => void }): JSX.Element {
   const [shown, setShown] = createSignal<Shown>({ is: 'empty' });
-  let dialog!: HTMLDialogElement;
   let area: HTMLTextAreaElement | undefined;
   async function open(given: NonNullable<Source>): Promise<void> {
     setShown({ is: 'reading' });
@@ -49,7 +49,7 @@ function OpenSheet(props: { host: OpenHost; source: Source; close: () => void })
       const { text } = await decodeFile(source);
       const link = linkInText(text);
       if (link !== undefined) {
-        dialog.close();
+        props.close();
         const { play, showPosition } = props.host;
         (link.page === 'play' ? play : showPosition)(link.fragment);
         return;
@@ -61,25 +61,15 @@ function OpenSheet(props: { host: OpenHost; source: Source; close: () => void })
     }
   }
   onMount(() => {
-    dialog.showModal();
     const { source } = props;
     if (source !== undefined) void open(source);
   });
   return (
-    <dialog
-      ref={dialog}
-      id="opener"
-      aria-labelledby="opener-title"
-      on:close={() => props.close()}
-      on:click={(event) => {
-        // A click on the backdrop.
-        if (event.target === dialog) dialog.close();
-      }}
-    >
+    <ModalDialog id="opener" aria-labelledby="opener-title" leave={() => props.close()}>
       <div class="sheet">
         <div class="heading">
           <h2 id="opener-title">{WORDS.title}</h2>
-          <button type="button" class="icon" aria-label={WORDS.close} onClick={() => dialog.close()}>
+          <button type="button" class="icon" aria-label={WORDS.close} onClick={() => props.close()}>
             <Icon of="x" />
           </button>
         </div>
@@ -127,7 +117,7 @@ function OpenSheet(props: { host: OpenHost; source: Source; close: () => void })
                 opened={opened}
                 text={text}
                 host={props.host}
-                close={() => dialog.close()}
+                close={() => props.close()}
                 again={() => {
                   setShown({ is: 'empty' });
                   area?.focus();
@@ -137,7 +127,7 @@ function OpenSheet(props: { host: OpenHost; source: Source; close: () => void })
           </Match>
         </Switch>
       </div>
-    </dialog>
+    </ModalDialog>
   );
 }
 

@@ -1,6 +1,7 @@
 // The search of pages without a palette: the button that opens it, and the dialog.
 import { createSignal, lazy, onCleanup, onMount, Show, Suspense, type JSX } from 'solid-js';
 import { Icon } from './icon.jsx';
+import { ModalDialog } from './modal-dialog.jsx';
 import { SEARCH_WORDS as WORDS } from './search-words.js';
 import './site-search.css';
 
@@ -41,7 +42,6 @@ export function SearchButton(props: {
 function SearchDialog(props: { root: string; leave: () => void }): JSX.Element {
   const [asked, setAsked] = createSignal('');
   let dialog!: HTMLDialogElement;
-  onMount(() => dialog.showModal());
 
   /** Arrow keys go from the field through the links and back; Enter in the field follows the first one. */
   function onKey(event: KeyboardEvent): void {
@@ -54,14 +54,14 @@ function SearchDialog(props: { root: string; leave: () => void }): JSX.Element {
     event.preventDefault();
   }
   return (
-    <dialog
-      ref={dialog}
+    <ModalDialog
+      ref={(element) => (dialog = element)}
       id="site-search"
       aria-label={WORDS.name}
-      on:close={() => props.leave()}
-      on:click={(event) => {
-        // A click on the backdrop, or on a link to what this page shows.
-        if (event.target === dialog || event.target.closest('a') !== null) dialog.close();
+      leave={() => props.leave()}
+      onClick={(event) => {
+        // A link may lead to what this page shows.
+        if (event.target.closest('a') !== null) dialog.close();
       }}
       onKeyDown={onKey}
     >
@@ -78,6 +78,6 @@ function SearchDialog(props: { root: string; leave: () => void }): JSX.Element {
       <Suspense fallback={<p role="status">{WORDS.loading}</p>}>
         <SearchResults root={props.root} asked={asked()} />
       </Suspense>
-    </dialog>
+    </ModalDialog>
   );
 }

@@ -1,7 +1,8 @@
 // The palette: finds pieces, boards and commands by a few letters.
-import { createEffect, createMemo, createResource, createSignal, For, on, onMount, untrack, type JSX } from 'solid-js';
+import { createEffect, createMemo, createResource, createSignal, For, on, untrack, type JSX } from 'solid-js';
 import { foldName } from '../../../calls/homonyms.js';
 import { homonymsOf, loadPieces, searchPieces } from '../library/search.js';
+import { ModalDialog } from '../../site/modal-dialog.jsx';
 import { useSession } from '../session.js';
 import { commandsOf, docCommands, findCommands, gamePieceCommands, writingCommands, type Command } from './commands.js';
 import { HOMONYM_WORDS } from '../words/same-name.js';
@@ -66,10 +67,8 @@ export function Palette(props: { pressed: PressedKeys }): JSX.Element {
   const isLoaded = (): boolean => known.state !== 'pending' && gamePieces.state !== 'pending';
   let dialog!: HTMLDialogElement;
   const idOf = (n: number): string => `palette-${n}`;
-  onMount(() => dialog.showModal());
   function leave(): void {
     dialog.close();
-    // Not in the `close` event: it comes later, when the palette may have been opened again.
     session.setView({ palette: 'closed' });
   }
   createEffect(() => {
@@ -85,8 +84,6 @@ export function Palette(props: { pressed: PressedKeys }): JSX.Element {
   function onKey(event: KeyboardEvent): void {
     const { length } = found();
     if (event.key === 'Enter') setEntered(true);
-    // At once, as the browser's own `close` event may come after the next key.
-    else if (event.key === 'Escape') leave();
     else if (event.key === 'ArrowDown') setIndex((index() + 1) % Math.max(1, length));
     else if (event.key === 'ArrowUp') setIndex((index() - 1 + length) % Math.max(1, length));
     else return;
@@ -94,16 +91,7 @@ export function Palette(props: { pressed: PressedKeys }): JSX.Element {
     document.querySelector(`#${idOf(index())}`)?.scrollIntoView({ block: 'nearest' });
   }
   return (
-    <dialog
-      ref={dialog}
-      id="palette"
-      aria-label={WORDS.name}
-      on:close={() => dialog.isConnected && leave()}
-      on:click={(event) => {
-        // A click on the backdrop.
-        if (event.target === dialog) leave();
-      }}
-    >
+    <ModalDialog ref={(element) => (dialog = element)} id="palette" aria-label={WORDS.name} leave={leave}>
       <input
         type="text"
         role="combobox"
@@ -136,6 +124,6 @@ export function Palette(props: { pressed: PressedKeys }): JSX.Element {
       <p class="hint" classList={{ unseen: 0 < found().length }} role="status">
         {isLoaded() && asked().trim() !== '' ? WORDS.results(found().length) : ''}
       </p>
-    </dialog>
+    </ModalDialog>
   );
 }
