@@ -1,7 +1,7 @@
 // Variations and comments on the page of games: they are played, promoted, deleted and written, and kept over a reload.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './axe.js';
-import { play } from './workbench.js';
+import { button, play, turn } from './workbench.js';
 
 const PGN =
   '[White "A"]\n[Black "B"]\n\n1. e4! {[%clk 0:05:00] Best.} e5 (1... c5 2. Nf3 (2. c3)) 2. Nf3 Nc6 {Usual.} *\n';
@@ -55,6 +55,31 @@ test('another move in the middle of a game begins a variation', async ({ page })
   await expect(lines(page)).toHaveText(promoted);
   await page.keyboard.press('Control+z');
   await expect(lines(page)).toHaveText(/^Start1\.e4e51…c5\s+2\.Nc3\s*2\.Nf3Nc6$/);
+});
+
+test('the next move of the line, played again, goes on along it', async ({ page }) => {
+  await page.goto('./play/#game=chess&moves=e2e4,e7e5,g1f3');
+  await lines(page).getByRole('button', { name: 'e4' }).click();
+  await play(page, 'e7', 'e5');
+  await expect(lines(page)).toHaveText(/^Start1\.e4e52\.Nf3$/);
+  await expect(lines(page).locator('[aria-current]')).toHaveText('e5');
+  await lines(page).getByRole('button', { name: 'Nf3' }).click();
+  await expect(page.locator('#board [data-at="f3"]')).toHaveAttribute('aria-label', /knight/);
+});
+
+test('a line that comes back after it was deleted ends as it ended', async ({ page }) => {
+  await page.goto('./play/#game=chess&moves=e2e4,e7e5,g1f3');
+  await button(page, 'Resign').click();
+  await button(page, 'Yes').click();
+  const resigned = 'White wins: the other side resigned.';
+  await expect(turn(page)).toHaveText(resigned);
+  await openRecord(page);
+  await page.getByRole('button', { name: 'Delete from here' }).click();
+  await expect(turn(page)).toHaveText('White to move.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(lines(page)).toHaveText(/^Start1\.e4e52\.Nf3$/);
+  await expect(turn(page)).toHaveText(resigned);
+  await expect(page).toHaveURL(/&result=1-0$/);
 });
 
 test('a comment that was emptied comes back, but not in place of moves that were played since', async ({ page }) => {

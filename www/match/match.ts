@@ -49,7 +49,7 @@ export interface Match {
   readonly line: () => readonly PlayedPly[];
   /** How many plies lead to the position that is shown. */
   readonly shown: () => number;
-  /** Plays a ply in the position that is shown, in place of those after it. */
+  /** Plays a ply in the position that is shown, in place of those after it unless they begin with it. */
   play(ply: LegalPly): void;
   /** Returns the pieces as they would stand after a ply. */
   piecesAfter(ply: LegalPly): Readonly<Record<string, string>>;
@@ -146,7 +146,8 @@ function playedOn(game: Game, begun: readonly PlayedPly[], keep: Keep): Played {
     play: (ply) => {
       const played = { ...ply, side: game.turn };
       game.play(ply.ply);
-      show([...line().slice(0, shown()), played], shown() + 1);
+      const isNext = line()[shown()]?.ply === ply.ply;
+      show(isNext ? line() : [...line().slice(0, shown()), played], shown() + 1);
     },
     piecesAfter: (ply) => {
       game.play(ply.ply);

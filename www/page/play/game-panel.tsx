@@ -70,6 +70,7 @@ export function GamePanel(props: PanelProps): JSX.Element {
         opened: props.table.opened,
         lines,
         result: () => props.table.result,
+        setResult: (result) => props.table.setResult(result),
         goTo: props.goTo,
       });
       setKnown(created);

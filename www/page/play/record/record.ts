@@ -59,6 +59,7 @@ export interface RecordOptions {
   readonly lines: readonly (readonly PlayedPly[])[];
   /** How the players ended the line of the match. */
   readonly result: () => Result | null;
+  readonly setResult: (result: Result | null) => void;
   /** Shows the position behind a number of plies. */
   readonly goTo: (count: number) => void;
 }
@@ -69,7 +70,7 @@ export function createRecord(options: RecordOptions): MatchRecord {
   return createRoot(() => recordOf(options));
 }
 
-function recordOf({ pw, opened, lines, result: agreed, goTo }: RecordOptions): MatchRecord {
+function recordOf({ pw, opened, lines, result: agreed, setResult, goTo }: RecordOptions): MatchRecord {
   const { match, chess960, seed } = opened;
   const kept = readKept(pw, opened);
   const [line, setLine] = createSignal<RecordLine>(kept?.line ?? []);
@@ -80,7 +81,7 @@ function recordOf({ pw, opened, lines, result: agreed, goTo }: RecordOptions): M
   /** Keeps the record as it is before a change, but once for all letters of a comment. */
   function remember(comment?: string): void {
     if (comment !== undefined && earlier().at(-1)?.comment === comment) return;
-    setEarlier([...earlier(), { comment, line: line(), path: path() }]);
+    setEarlier([...earlier(), { comment, line: line(), path: path(), result: agreed() }]);
   }
 
   /** Adds a line of the match. What the match has taken back is removed. */
@@ -188,6 +189,8 @@ function recordOf({ pw, opened, lines, result: agreed, goTo }: RecordOptions): M
         setLine(before.line);
         show(before.path);
       });
+      // Afterwards, as another line of the match has no such end.
+      setResult(before.result);
     },
     toPGN,
   };
@@ -199,6 +202,8 @@ interface Snapshot {
   readonly comment: string | undefined;
   readonly line: RecordLine;
   readonly path: RecordPath;
+  /** How the players had ended the line of the match. */
+  readonly result: Result | null;
 }
 
 /** Returns the path of the variation above or below the one that is shown; below the last one is the first. */
