@@ -1,7 +1,7 @@
 // What the pages look like: colors with enough contrast, letters of one size, and a head that is the same everywhere.
 import { expect, test, type Page } from '@playwright/test';
 import { expectNotation, openTab, writeNotation } from './notation.js';
-import { cell, open } from './workbench.js';
+import { button, cell, open } from './workbench.js';
 
 /** Returns the lowest contrast of the squares of a board with black pieces and with the marks of moves. */
 function lowestContrast(page: Page, board: string): Promise<number> {
@@ -58,17 +58,22 @@ for (const size of [
     page,
   }) => {
     await page.setViewportSize(size);
-    await open(page, '#text=N');
     const label = page.locator('#board > svg text', { hasText: /^a$/ });
-    await expect(label).toHaveCSS('font-family', /^system-ui/);
     const onScreen = (): Promise<number> =>
       label.evaluate((text) => {
         const picture = text.closest('svg');
         const scale = (picture?.getBoundingClientRect().width ?? 0) / (picture?.viewBox.baseVal.width ?? 1);
         return parseFloat(getComputedStyle(text).fontSize) * scale;
       });
+    for (const address of ['./#text=N', './play/#game=chess', './play/#game=glinski']) {
+      await page.goto(address);
+      await expect(label).toHaveCSS('font-family', /^system-ui/);
+      await expect.poll(onScreen).toBeLessThanOrEqual(14);
+      expect(await onScreen()).toBeGreaterThanOrEqual(11);
+    }
+    await button(page, 'Position').click();
+    await expect(page.locator('.panel.position')).toBeVisible();
     await expect.poll(onScreen).toBeLessThanOrEqual(14);
-    expect(await onScreen()).toBeGreaterThanOrEqual(11);
   });
 }
 

@@ -30,6 +30,7 @@ export interface TableEvents {
 
 /** A table. */
 export interface Table {
+  readonly board: HTMLElement;
   play(ply: LegalPly): void;
   goTo(count: number): void;
   /** Takes plies back, by default one. */
@@ -251,6 +252,7 @@ export function createTable(host: HTMLElement, match: Match, begun: TableSetting
     () => undefined,
   );
   return {
+    board,
     play,
     goTo: (count) => {
       match.goTo(count);

@@ -4,6 +4,7 @@ import type { Match } from '../../match/match.js';
 import { MATCH_WORDS } from '../../match/match-words.js';
 import { createTable, turnWords, type Table, type TableSettings } from '../../match/table.js';
 import { afterFrame } from '../playground/core/schedule.js';
+import { keepLetterSize } from '../playground/board/letter-size.js';
 import { animateMove } from '../playground/board/animate.js';
 import { createAgreements } from './agreement.js';
 import { createComputer } from './computer/computer.js';
@@ -86,6 +87,7 @@ export function GameTable(props: TableProps): JSX.Element {
     table = created;
     createEffect(() => created.set(settings()));
     createEffect(() => created.setFace(face()));
+    keepLetterSize(created.board, () => match);
     followPlies(host, match);
     soundPlies(match, () => props.hasSound);
     onCleanup(() => created.close());

@@ -1,6 +1,7 @@
 // The board of a position that is set up or looked at, in place of the table of a game.
 import { createEffect, createSignal, onMount, type JSX } from 'solid-js';
 import { loadRegions, type DrawRegions } from '../../../faces/board-ground.js';
+import { keepLetterSize } from '../../playground/board/letter-size.js';
 import { createGameBoard, type BoardActs, type CellState } from '../../../match/game-board.js';
 import { nameOf } from '../../../match/match.js';
 import { MATCH_WORDS } from '../../../match/match-words.js';
@@ -53,6 +54,7 @@ export function PieceBoard(props: PieceBoardProps): JSX.Element {
       });
       show({ layout, cells, flip, title, description, regions: regions() });
     });
+    keepLetterSize(host, () => props.layout);
   });
   return <div id="board" ref={host} />;
 }

@@ -6,6 +6,7 @@ import { createMatch } from '../../../match/match.js';
 import { MATCH_WORDS } from '../../../match/match-words.js';
 import type { DrawFace } from '../../../match/ply-faces.js';
 import { createTable, type Table } from '../../../match/table.js';
+import { keepLetterSize } from '../../playground/board/letter-size.js';
 import type { Variant } from '../../../values/variant.js';
 import { judgeKey, type KeyVerdict } from './judge-key.js';
 import { PROBLEM_WORDS } from './problem-words.js';
@@ -90,6 +91,7 @@ export function KeyTrial(props: TrialProps): JSX.Element {
     createEffect(() => {
       created.setFace(props.face);
     });
+    keepLetterSize(created.board, () => match);
   });
   const verdictWords = createMemo((): string => {
     const state = judged();

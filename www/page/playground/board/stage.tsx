@@ -1,18 +1,5 @@
 // The main view of the page: the board, on which a chosen cell moves the piece there, gets another piece, or draws a move.
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  lazy,
-  Match,
-  on,
-  onCleanup,
-  onMount,
-  Show,
-  Switch,
-  untrack,
-  type JSX,
-} from 'solid-js';
+import { createEffect, createSignal, lazy, Match, on, onMount, Show, Switch, untrack, type JSX } from 'solid-js';
 import { LazyPart } from '../parts/parts.jsx';
 import { createBoardView } from '../../../live/board-view.js';
 import { freeToward } from '../../../live/neighbor.js';
@@ -25,6 +12,7 @@ import { animateMove } from './animate.js';
 import { BoardBar } from './board-bar.jsx';
 import type { BoardFaces } from './board-faces.js';
 import type { Drawing } from './draw-moves.js';
+import { keepLetterSize } from './letter-size.js';
 import { bringIntoSight, createZoom, type Zoom } from './zoom.js';
 
 const WORDS = PAGE_WORDS.stage;
@@ -86,12 +74,9 @@ export function Stage(props: { faces: BoardFaces | undefined }): JSX.Element {
       },
       { explainedBy: 'explanation', enter: WORDS.enter },
     );
-    const measured = new ResizeObserver(() => measureUnit(host));
-    measured.observe(host);
-    onCleanup(() => measured.disconnect());
     const zooming = createZoom(host, () => {
       setZoom({ ...zooming });
-      measureUnit(host);
+      measure();
     });
     setZoom(zooming);
     createEffect(() => {
@@ -114,13 +99,7 @@ export function Stage(props: { faces: BoardFaces | undefined }): JSX.Element {
         session.setView({ played: [] });
       }
     });
-    // Only another board has another picture; measuring at every key would make the browser lay out the page twice.
-    createEffect(
-      on(
-        createMemo(() => session.moment().diagram.layout.board),
-        () => measureUnit(host),
-      ),
-    );
+    const measure = keepLetterSize(host, () => session.moment().diagram.layout.board);
     createEffect(() => board.label(session.settled().diagram));
     createEffect(() => board.light(session.light()));
     const mark = (attribute: string, cells: readonly string[]): void => {
@@ -163,11 +142,4 @@ export function Stage(props: { faces: BoardFaces | undefined }): JSX.Element {
       </LazyPart>
     </section>
   );
-}
-
-/** Sets how many units of its picture a pixel of the board has, for letters whose size does not depend on that of the board. */
-function measureUnit(host: HTMLElement): void {
-  const picture = host.querySelector<SVGSVGElement>(':scope > svg');
-  const width = picture?.getBoundingClientRect().width ?? 0;
-  if (picture !== null && 0 < width) host.style.setProperty('--unit', String(picture.viewBox.baseVal.width / width));
 }
