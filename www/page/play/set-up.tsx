@@ -146,6 +146,7 @@ export function SetUp(props: SetUpProps): JSX.Element {
   function addArmy(): void {
     const { kinds, left: names } = armyKinds(pw);
     setLeft(names);
+    if (kinds.length === 0 && names.length === 0) setSaid(WORDS.noArmy);
     setKinds(addKinds(game().kinds, kinds));
   }
   const text = (): string => JSON.stringify(definitionOf(game(), layout()), undefined, 2);

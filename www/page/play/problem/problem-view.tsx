@@ -76,9 +76,9 @@ export function ProblemView(props: ViewProps): JSX.Element {
   async function openRead({ variant, options, letters, diagnostics }: ReadProblem): Promise<void> {
     const asked = readStipulation(options.stipulation);
     // A position alone is a problem whose stipulation is chosen on the page.
-    const isUnasked = options.stipulation.trim() === '';
-    const notes = isUnasked ? diagnostics.map(asUnasked) : diagnostics;
-    if (asked === undefined && !isUnasked && isWhole(diagnostics))
+    const asksNothing = options.stipulation.trim() === '';
+    const notes = asksNothing ? diagnostics.map(asUnasked) : diagnostics;
+    if (asked === undefined && !asksNothing && isWhole(diagnostics))
       throw new Error(WORDS.notOffered(options.stipulation));
     const isChess = variant.id === 'chess';
     const definition = isChess ? null : JSON.stringify(variant, undefined, 2);
@@ -219,7 +219,7 @@ function Problem(props: ProblemProps): JSX.Element {
       </section>
       <aside class="panel">
         <h2>{WORDS.title}</h2>
-        <Notes notes={notes()} />
+        <Notes notes={notes().filter((note) => !isUnasked(note) || solving.solution() === undefined)} />
         <Show
           when={solving.solution()}
           fallback={
@@ -316,6 +316,11 @@ function Problem(props: ProblemProps): JSX.Element {
 function asUnasked(diagnostic: Diagnostic): Diagnostic {
   if (diagnostic.code !== 'bad-stipulation') return diagnostic;
   return { ...diagnostic, severity: 'info', message: WORDS.unasked };
+}
+
+/** Returns whether a note is about what is asked for, which is settled once the problem is solved. */
+function isUnasked({ message }: Diagnostic): boolean {
+  return message === WORDS.unasked;
 }
 
 /** Returns whether what was read is the problem that is meant. */

@@ -19,17 +19,19 @@ export interface MoveRow {
 export function rowsOf(diagram: Diagram): MoveRow[] {
   const { moves, cells } = diagram;
   const touched = new Set(moves.flatMap(({ to, captures }) => [to, ...captures]));
+  const couldCapture = new Set(cells.flatMap(({ cell, marks }) => (marks.includes('capture') ? [cell] : [])));
   const rows = [
-    ...moves.map(rowOfMove),
+    ...moves.map((move) => rowOfMove(move, couldCapture.has(move.to))),
     ...cells.filter(({ cell }) => !touched.has(cell)).flatMap((marked) => rowsOfCell(diagram, marked)),
   ];
   return rows.sort((a, b) => (a.to < b.to ? -1 : a.to === b.to ? 0 : 1));
 }
 
-function rowOfMove(move: DiagramMove): MoveRow {
+/** @param couldCapture - Whether the piece could also capture where the move ends, if an enemy stood there. */
+function rowOfMove(move: DiagramMove, couldCapture: boolean): MoveRow {
   const { to, kind, captures, companions = [], promotion, conditional, routes = [] } = move;
   const does = [
-    WORDS.kinds[kind],
+    kind === 'quiet' && couldCapture ? WORDS.eitherWay : WORDS.kinds[kind],
     ...(promotion === undefined ? [] : [WORDS.becomes(promotion)]),
     ...companions.map((companion) => WORDS.companion(companion.from, companion.to)),
     ...(conditional ? [WORDS.conditional] : []),

@@ -23,7 +23,7 @@ import { isProse } from '../text/prose.js';
 import { EnglishLine, NotationBox } from '../text/notation-box.jsx';
 import { Announcer, StatusLine } from './status.jsx';
 import { Header } from './header.jsx';
-import { hasPiecesPane } from '../parts/screen.js';
+import { hasPiecesPane, hasSheets } from '../parts/screen.js';
 import { WORDS } from '../words/first.js';
 import { watchSources } from '../parts/watch-sources.js';
 import type { PressedKeys } from './command-palette.jsx';
@@ -41,6 +41,7 @@ export function App(props: { session: Session }): JSX.Element {
   const { session } = props;
   const explanation = createExplanation(session);
   const hasPane = hasPiecesPane();
+  const isPhone = hasSheets();
   const [isDrawn, setDrawn] = createSignal(false);
   // Everything besides the text and the board is rendered after the first board.
   afterFrame(() => setDrawn(true));
@@ -86,7 +87,17 @@ export function App(props: { session: Session }): JSX.Element {
   return (
     <SessionProvider value={session}>
       <ExplanationProvider value={explanation}>
-        <div class="workbench">
+        {/*
+          What the style sheet asks for, as attributes: for a selector with `:has`, the browser would look at all pictures again
+          whenever something in the page changes.
+        */}
+        <div
+          class="workbench"
+          data-mode={session.view().mode}
+          data-lines={session.moment().state.text.includes('\n') ? '' : undefined}
+          data-prose={session.isReady() && isProse(session.settled()) ? '' : undefined}
+          data-sheet={isPhone() && session.view().isSheetOpen ? '' : undefined}
+        >
           <SkipLink />
           <Header />
           <Show when={hasPane()}>

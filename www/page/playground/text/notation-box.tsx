@@ -8,7 +8,7 @@ import { hasBegun, useSession } from '../session.js';
 import { createEditorPort, type Editor, type EditorActions } from './editor-port.js';
 import { NotationChoice } from './notation-choice.jsx';
 import { notationPhrase } from './names.js';
-import { foreignKind, isProse, proseKind } from './prose.js';
+import { foreignKind, proseKind } from './prose.js';
 import { hasErrors } from '../../../values/has-errors.js';
 import { hasSheets } from '../parts/screen.js';
 import { Mistakes } from './mistakes.jsx';
@@ -21,8 +21,10 @@ const LONG = 40;
 /** The box with the text. */
 export function NotationBox(): JSX.Element {
   const session = useSession();
-  const hasLines = (): boolean => session.moment().state.text.includes('\n');
-  const isLong = (): boolean => LONG < session.moment().state.text.length || hasLines();
+  const isLong = (): boolean => {
+    const { text } = session.moment().state;
+    return LONG < text.length || text.includes('\n');
+  };
   const label = (): string => {
     const kind = proseKind(session.moment());
     if (kind !== undefined) return WORDS.howAs[kind];
@@ -34,7 +36,7 @@ export function NotationBox(): JSX.Element {
       <label id="notation-label" for="notation" class="unseen">
         {label()}
       </label>
-      <div class="editor" data-long={isLong() ? '' : undefined} data-lines={hasLines() ? '' : undefined}>
+      <div class="editor" data-long={isLong() ? '' : undefined}>
         <NotationInput />
       </div>
       <NotationChoice />
@@ -154,7 +156,7 @@ export function EnglishLine(props: {
   const isWrong = (): boolean => session.diagnostics().some(({ severity }) => severity !== 'info');
   const isExplained = (): boolean => !isUnread() && !hasWays() && !isWrong();
   return (
-    <div class="english-line" data-prose={session.isReady() && isProse(session.settled()) ? '' : undefined}>
+    <div class="english-line">
       <LazyPart>
         <Show when={session.isReady() && isExplained()}>
           <PieceTitle name={props.name} face={props.face} />

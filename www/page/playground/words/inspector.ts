@@ -42,6 +42,7 @@ export const INSPECTOR_WORDS = {
       burn: 'burns',
       null: 'passes',
     },
+    eitherWay: 'moves or captures',
     becomes: (name: string) => `becomes ${name}`,
     companion: (from: string, to: string) => `the piece on ${from} goes to ${to}`,
     captures: (cells: string) => `captures ${cells}`,
