@@ -46,6 +46,8 @@ const GRIFFON = { name: 'Griffon', symbol: 'G', text: '[F?R]' };
 
 test('the collection is written for each program, with what is lost', async ({ page }) => {
   await open(page, [KING, HORSE, GRIFFON]);
+  await expect(panel(page).getByLabel('Written for')).toHaveValue('fairy-stockfish');
+  await panel(page).getByLabel('Written for').selectOption('xboard');
   await expect(written(page)).toContainText('setup (...................GHK');
   await expect(written(page)).toContainText('piece H& afsW');
   await expect(panel(page).getByRole('status')).toHaveText('Nothing is lost.');
@@ -95,12 +97,13 @@ test('the displayed piece is written for each program, with its line to copy', a
 test('for Fairy-Stockfish, a piece alone takes the place of the knights of chess', async ({ page }) => {
   await page.goto('./#text=BN');
   await show(page);
-  await expect(panel(page).getByLabel('this piece')).toBeChecked();
-  await panel(page).getByLabel('Written for').selectOption('fairy-stockfish');
   await expect(panel(page).getByLabel('chess with it')).toBeChecked();
   await expect(written(page)).toContainText('king = k:K');
   await expect(written(page)).toContainText('startFen = rabqkbar/pppppppp/8/8/8/8/PPPPPPPP/RABQKBAR w KQkq - 0 1');
   await expect(panel(page).locator('.output .verdict code')).toHaveText(/^customPiece\d = a:BN$/);
+  await panel(page).getByLabel('Written for').selectOption('xboard');
+  await expect(panel(page).getByLabel('this piece')).toBeChecked();
+  await panel(page).getByLabel('Written for').selectOption('fairy-stockfish');
   await panel(page).getByLabel('this piece').check();
   await expect(written(page)).toContainText('nothing is royal');
   // Chess has a board of its own size.
@@ -143,6 +146,7 @@ test('it follows the collection and the board, and says what is refused', async 
   await open(page, [], ' ');
   await expect(panel(page).getByRole('status')).toHaveText('There is no piece yet: write or draw one first.');
   await page.goto('./#text=N');
+  await panel(page).getByLabel('Written for').selectOption('xboard');
   await expect(written(page)).toContainText('piece N& N');
   const army = page.getByRole('region', { name: 'Your army' });
   await army.getByRole('button', { name: 'Add this piece' }).click();
@@ -187,21 +191,21 @@ for (const width of [360, 1440]) {
 
 test('the panel is reached and used by keyboard', async ({ page }) => {
   await open(page, [KING]);
-  await expect(written(page)).toContainText('piece K& K');
+  await expect(written(page)).toContainText('[piecewright]');
   const summary = panel(page).locator('summary');
   await summary.focus();
   await page.keyboard.press('Tab');
   await expect(panel(page).getByLabel('your army')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(panel(page).getByLabel('Written for')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(written(page)).toContainText('[piecewright]');
+  await page.keyboard.press('ArrowUp');
+  await expect(written(page)).toContainText('piece K& K');
   for (const name of ['Name of the game', 'King']) {
     await page.keyboard.press('Tab');
     await expect(panel(page).getByLabel(name)).toBeFocused();
   }
   await page.keyboard.press('Tab');
-  for (const name of ['Copy The line of the piece', 'Copy Fairy-Stockfish', 'Download']) {
+  for (const name of ['Copy The line of the piece', 'Copy XBoard', 'Download']) {
     await expect(panel(page).getByRole('button', { name })).toBeFocused();
     await page.keyboard.press('Tab');
   }

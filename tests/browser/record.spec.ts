@@ -154,6 +154,7 @@ test('an opened file has its variations, on both pages', async ({ page }) => {
     await sheet.getByRole('button', { name: 'Open it' }).click();
     await sheet.getByRole('button', { name: 'Play it' }).click();
     await expect(lines(page)).toHaveText(/^Start1\.e4! 0:05:00Best\.1…e51…c5\s+2\.Nf3\s*2\.c3\s*2\.Nf3Nc6Usual\.$/);
+    await expect(page.locator('#players-of-record')).toHaveText('A – B');
   }
   await lines(page).getByRole('button', { name: 'c3' }).click();
   await expect(page.locator('#board [data-at="c3"]')).toHaveAttribute('aria-label', /pawn/);

@@ -72,7 +72,7 @@ for (const size of [
       expect(await onScreen()).toBeGreaterThanOrEqual(11);
     }
     await button(page, 'Position').click();
-    await expect(page.locator('.panel.position')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Set up a position' })).toBeVisible();
     await expect.poll(onScreen).toBeLessThanOrEqual(14);
   });
 }

@@ -37,8 +37,9 @@ test('counts are of what the piece can do, and say when an example adds to it', 
 const TABLES = [
   [{ text: 'fmWfcF', occupants: { e5: 'enemy' } }, ['c5: could capture: c5', 'd5: moves: ', 'e5: captures there: e5']],
   [{ text: 'fmWfcF', side: 'black', board: '2x2', at: 'a2' }, ['a1: moves: ', 'b1: could capture: b1']],
-  // Both of these say that it moves to the cell now.
-  [{ text: 'fW' }, ['d5: moves: ']],
+  // Where it could also capture, one row says both.
+  [{ text: 'fW' }, ['d5: moves or captures: ']],
+  [{ text: 'fmWfcW' }, ['d5: moves or captures: ']],
   [{ text: 'ifmD', board: '1x3', at: 'a1' }, ['a3: moves, on its first move only: ']],
   [{ text: 'ifmD', board: '1x3', at: 'a1', virgin: true }, ['a3: moves: ']],
   [{ text: 'fdW' }, ['d5: could take a friend: d5']],

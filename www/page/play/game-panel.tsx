@@ -150,6 +150,7 @@ export function GamePanel(props: PanelProps): JSX.Element {
       </div>
       <div class="rest">
         <ComputerReport match={props.match} computer={props.computer} />
+        <Show when={known()?.players}>{(players) => <p id="players-of-record">{players()}</p>}</Show>
         <PlyList match={props.match} goTo={props.goTo} record={known()} />
         <Players computer={props.computer} seats={props.table.seats} setSeats={props.table.setSeats} />
         <div class="actions quiet">

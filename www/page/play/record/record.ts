@@ -29,6 +29,8 @@ import { linkOfMatch, type OpenedGame } from '../opened-game.js';
 
 /** The record of a game. */
 export interface MatchRecord {
+  /** Who played the game, as its file says; empty if it names nobody. */
+  readonly players: string;
   readonly line: () => RecordLine;
   /** The ply that leads to the position that is shown. */
   readonly path: () => RecordPath;
@@ -150,6 +152,7 @@ function recordOf({ pw, opened, lines, result: agreed, setResult, goTo }: Record
     }),
   );
   return {
+    players: playersOf(kept?.tags ?? {}),
     line,
     path,
     numbers: () => numbersOf(first, line()),
@@ -243,6 +246,11 @@ function readKept(pw: Piecewright, opened: OpenedGame): KeptRecord | undefined {
   } finally {
     game.free();
   }
+}
+
+/** Returns the names of the players, where both or one of them is known. */
+function playersOf({ White: white = '?', Black: black = '?' }: Readonly<Record<string, string>>): string {
+  return white === '?' && black === '?' ? '' : `${white} – ${black}`;
 }
 
 /** Returns whether two lines have the same plies. */

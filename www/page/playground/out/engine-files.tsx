@@ -81,7 +81,7 @@ interface Written {
 export function Engines(): JSX.Element {
   const session = useSession();
   const royals = createRoyals();
-  const [form, setForm] = createSignal<FormId>(EXPORTS[0]);
+  const [form, setForm] = createSignal<FormId>('fairy-stockfish');
   const [name, setName] = createSignal('');
   const [scheme, setScheme] = createSignal<Scheme>(SCHEMES_HERE[0] ?? 'big-end');
   const [hasTables, setTables] = createSignal(false);
@@ -139,6 +139,7 @@ export function Engines(): JSX.Element {
       <p id="engines-status" role="status">
         {status()}
       </p>
+      <MessageList class="losses" messages={written().answer?.losses ?? []} />
       <Show when={0 < pieces().length}>
         <div class="settings">
           <label class="wide">
@@ -226,7 +227,6 @@ function Output(props: { name: string; form: FormId; written: Written }): JSX.El
       <pre tabindex="0" role="region" aria-label={WORDS.theText}>
         {props.written.text}
       </pre>
-      <MessageList class="losses" messages={props.written.losses} />
     </div>
   );
 }
