@@ -2,8 +2,7 @@
 
 use crate::board::{Board, CellId, EnPassant, Occupant, Position, Vector};
 use crate::budget::Budget;
-use crate::movegen::{Move, Movement, compile, generate_within};
-use crate::order::sort;
+use crate::movegen::{Move, compile, generate_within};
 use crate::piece::{Name, Piece};
 
 /// The positions: in how many of 16 cells something stands, whether the piece has moved, and the random seed.
@@ -42,27 +41,45 @@ impl Sample {
         Sample { board, settings }
     }
 
+    /// Sets the positions up, for the moves of as many pieces as wanted.
+    pub(crate) fn positions(&self) -> SamplePositions<'_> {
+        SamplePositions(self.settings.iter().map(|setting| (setting.position(&self.board), setting.at)).collect())
+    }
+
+    /// Returns all moves of a piece in all positions, as far as the budget suffices.
+    pub(crate) fn moves(&self, piece: &Piece, budget: &mut Budget) -> Sampled {
+        self.positions().moves(piece, budget)
+    }
+}
+
+impl Setting {
+    fn position<'b>(&self, board: &'b Board) -> Position<'b> {
+        let mut position = Position::empty(board);
+        position.unmoved = Some(!self.has_moved);
+        position.en_passant = self.en_passant;
+        for &(cell, occupant) in &self.occupants {
+            position.put(cell, occupant);
+        }
+        position
+    }
+}
+
+/// The positions of a sample, each with the cell of the piece.
+pub(crate) struct SamplePositions<'b>(Vec<(Position<'b>, CellId)>);
+
+impl SamplePositions<'_> {
     /// Returns all moves of a piece in all positions, as far as the budget suffices.
     pub(crate) fn moves(&self, piece: &Piece, budget: &mut Budget) -> Sampled {
         let mut sampled = Sampled { moves: Vec::new(), is_complete: true };
-        let movement = compile(piece, &self.board);
-        for (number, setting) in (0_u64..).zip(&self.settings) {
-            self.add(number, &movement, setting, &mut sampled, budget);
+        let Some((position, _)) = self.0.first() else { return sampled };
+        let movement = compile(piece, position.board);
+        for (number, (position, at)) in (0_u64..).zip(&self.0) {
+            let moves = generate_within(&movement, position, *at, budget);
+            sampled.is_complete &= moves.is_complete();
+            sampled.moves.extend(moves.iter().map(|m| key(number, &m)));
         }
-        sort(&mut sampled.moves);
+        sampled.moves.sort_unstable();
         sampled
-    }
-
-    fn add(&self, number: u64, movement: &Movement, setting: &Setting, sampled: &mut Sampled, budget: &mut Budget) {
-        let mut position = Position::empty(&self.board);
-        position.unmoved = Some(!setting.has_moved);
-        position.en_passant = setting.en_passant;
-        for &(cell, occupant) in &setting.occupants {
-            position.put(cell, occupant);
-        }
-        let moves = generate_within(movement, &position, setting.at, budget);
-        sampled.is_complete &= moves.is_complete();
-        sampled.moves.extend(moves.iter().map(|m| key(number, &m)));
     }
 }
 

@@ -80,6 +80,13 @@ test('a line that comes back after it was deleted ends as it ended', async ({ pa
   await expect(lines(page)).toHaveText(/^Start1\.e4e52\.Nf3$/);
   await expect(turn(page)).toHaveText(resigned);
   await expect(page).toHaveURL(/&result=1-0$/);
+  // What is said of a move is taken back alone.
+  await page.getByLabel('Comment on Nf3').fill('Wait.');
+  await expect(lines(page)).toContainText('Wait.');
+  await page.locator('#game-button').focus();
+  await page.keyboard.press('Control+z');
+  await expect(lines(page)).not.toContainText('Wait.');
+  await expect(turn(page)).toHaveText(resigned);
 });
 
 test('a comment that was emptied comes back, but not in place of moves that were played since', async ({ page }) => {

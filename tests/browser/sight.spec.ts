@@ -153,3 +153,13 @@ test('on a phone the pieces are the second tab, and the views of the board are i
   await page.getByRole('button', { name: 'Flip' }).click();
   await expect.poll(async () => (await cell(page, 'a1').boundingBox())?.y).toBeLessThan(before?.y ?? 0);
 });
+
+test('on a phone, what the library finds stands in sight below its field', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await open(page, '#text=N');
+  await openTab(page, 'Pieces');
+  await page.getByLabel('Search known pieces').click();
+  await page.keyboard.type('nightrider');
+  await expect(page.locator('#library-list li').first()).toContainText('Nightrider');
+  await expect(page.locator('#library-list button').first()).toBeInViewport({ ratio: 1 });
+});

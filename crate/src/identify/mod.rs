@@ -109,7 +109,23 @@ impl Catalog {
     /// Builds a catalog of the known pieces as they move on squares; their numbers are their indices.
     #[must_use]
     pub fn new(pieces: Vec<Piece>) -> Catalog {
-        Catalog::of(pieces, None)
+        Catalog::of(pieces, None, &[])
+    }
+
+    /// Builds the same catalog faster, as it is known which pieces move alike on squares: `first_same` has for each piece the
+    /// number of the first one with the same moves, which may be its own.
+    ///
+    /// ```
+    /// use piecewright::identify::Catalog;
+    /// use piecewright::notation::{Notation, read};
+    ///
+    /// let piece = |text| read(text, Notation::XBETZA).pieces[0].piece.clone();
+    /// let catalog = Catalog::knowing(["R", "vRsR", "B"].map(piece).to_vec(), &[0, 0, 2]);
+    /// assert_eq!(catalog.identify(&piece("R"), 0).same, [0, 1]);
+    /// ```
+    #[must_use]
+    pub fn knowing(pieces: Vec<Piece>, first_same: &[usize]) -> Catalog {
+        Catalog::of(pieces, None, first_same)
     }
 
     /// Builds a catalog of the known pieces as they move on a board.
@@ -124,30 +140,21 @@ impl Catalog {
     /// ```
     #[must_use]
     pub fn on(pieces: Vec<Piece>, board: &Board) -> Catalog {
-        Catalog::of(pieces, Some(board))
+        Catalog::of(pieces, Some(board), &[])
     }
 
-    fn of(pieces: Vec<Piece>, board: Option<&Board>) -> Catalog {
+    fn of(pieces: Vec<Piece>, board: Option<&Board>, known: &[usize]) -> Catalog {
         let Some(setting) = Setting::new(board) else {
             return Catalog::default();
         };
-        let sampled = |piece| SampledMoves::of(piece, &setting.sample, &mut Budget::new(MAX_SIMILARITY_WORK));
-        let sampled_moves = pieces.iter().map(sampled).collect();
+        let sampled_moves = SampledMoves::of_all(&pieces, &setting.sample, known);
         let fits = pieces.iter().map(|piece| board.is_none_or(|board| compile(piece, board).unsupported().is_empty()));
         let fits = fits.collect();
-        let first_same = pieces.iter().map(|_| OnceLock::new()).collect();
-        Catalog { pieces, sampled_moves, fits, first_same, setting: Some(setting) }
-    }
-
-    /// Returns the same catalog, which is given the number of the first piece with the same moves for each piece, so that
-    /// known pieces are not compared with each other.
-    #[must_use]
-    pub fn knowing(mut self, first_same: impl IntoIterator<Item = usize>) -> Catalog {
-        self.first_same = self.pieces.iter().map(|_| OnceLock::new()).collect();
-        for (known, first) in self.first_same.iter().zip(first_same) {
-            known.get_or_init(|| FirstSame::Known(first));
+        let first_same: Vec<OnceLock<FirstSame>> = pieces.iter().map(|_| OnceLock::new()).collect();
+        for (first_same, &number) in first_same.iter().zip(known) {
+            first_same.get_or_init(|| FirstSame::Known(number));
         }
-        self
+        Catalog { pieces, sampled_moves, fits, first_same, setting: Some(setting) }
     }
 
     /// The known pieces, by their numbers.

@@ -1,6 +1,7 @@
 //! Measures how similar two pieces are by their moves in sampled positions.
 
 use crate::budget::Budget;
+use crate::limits::MAX_SIMILARITY_WORK;
 use crate::piece::Piece;
 use crate::sample::{Sample, Sampled};
 
@@ -12,6 +13,19 @@ impl SampledMoves {
     /// Generates the moves of a piece, as far as the budget allows.
     pub(super) fn of(piece: &Piece, sample: &Sample, budget: &mut Budget) -> SampledMoves {
         SampledMoves(sample.moves(piece, budget))
+    }
+
+    /// Generates the moves of pieces, each within a budget of its own. Where `first_same` has the number of an earlier piece
+    /// for one of them, both have the same moves.
+    pub(super) fn of_all(pieces: &[Piece], sample: &Sample, first_same: &[usize]) -> Vec<SampledMoves> {
+        let positions = sample.positions();
+        let mut all: Vec<SampledMoves> = Vec::with_capacity(pieces.len());
+        for (number, piece) in pieces.iter().enumerate() {
+            let earlier = first_same.get(number).and_then(|&first| all.get(first)).cloned();
+            let sampled = || SampledMoves(positions.moves(piece, &mut Budget::new(MAX_SIMILARITY_WORK)));
+            all.push(earlier.unwrap_or_else(sampled));
+        }
+        all
     }
 
     /// Returns whether all moves were found.

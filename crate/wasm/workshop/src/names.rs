@@ -75,8 +75,8 @@ impl KnownPieces {
         };
         let betza = betza.lines().map(|line| piece(line, Notation::XBETZA));
         let lispy = lispy.lines().map(|line| piece(line, Notation::Lcpn(Style::Lisp)));
-        let first_alike = first_alike.iter().filter_map(|&number| usize::try_from(number).ok());
-        let catalog = Catalog::new(betza.chain(lispy).collect()).knowing(first_alike);
+        let first_alike: Vec<usize> = first_alike.iter().filter_map(|&number| usize::try_from(number).ok()).collect();
+        let catalog = Catalog::knowing(betza.chain(lispy).collect(), &first_alike);
         KnownPieces { catalog, boards: RefCell::default(), names: RefCell::new(Cache::EMPTY) }
     }
 

@@ -187,13 +187,14 @@ function recordOf({ pw, opened, lines, result: agreed, setResult, goTo }: Record
     undo: () => {
       const before = earlier().at(-1);
       if (before === undefined) return;
+      const played = match.line();
       batch(() => {
         setEarlier(earlier().slice(0, -1));
         setLine(before.line);
         show(before.path);
       });
-      // Afterwards, as another line of the match has no such end.
-      setResult(before.result);
+      // A line that is played again ends as it did; that it ended was forgotten with the line.
+      if (match.line() !== played) setResult(before.result);
     },
     toPGN,
   };

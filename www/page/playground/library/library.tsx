@@ -21,6 +21,7 @@ import {
 } from './facets.js';
 import { homonymsOf, loadPieces, piecesWithWords, searchPieces, type ListedPiece } from './search.js';
 import { reasonOf } from '../../../values/errors.js';
+import { hasSheets } from '../parts/screen.js';
 
 const WORDS = PIECES_WORDS.library;
 
@@ -79,6 +80,7 @@ export function Library(): JSX.Element {
     setWanted(true);
     if (pieces.state === 'errored') void refetch();
   };
+  const isPhone = hasSheets();
   let search!: HTMLInputElement;
   let list!: HTMLUListElement;
 
@@ -108,6 +110,8 @@ export function Library(): JSX.Element {
           autocomplete="off"
           spellcheck={false}
           data-own-undo
+          // What is found stands below it, where a sheet has no room otherwise.
+          onFocus={() => isPhone() && search.scrollIntoView({ block: 'start' })}
           onInput={({ currentTarget }) => {
             setAsked(currentTarget.value);
             want();
