@@ -73,14 +73,14 @@ test('all moves stand in a sentence and a table', async ({ page }) => {
     table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: cell }) });
   await expect(row('d2').getByRole('cell')).toHaveText(['captures there']);
   await expect(row('g1').getByRole('cell')).toHaveText(['castles, the piece on h1 goes to f1']);
-  await expect(row('e2').getByRole('cell')).toHaveText(['moves']);
+  await expect(row('e2').getByRole('cell')).toHaveText(['moves or captures']);
   await writeNotation(page, 'fmWfcF');
   await expect(row('d2').getByRole('cell')).toHaveText(['captures there']);
   await expect(row('f2').getByRole('cell')).toHaveText(['could capture']);
   await writeNotation(page, '');
   await expect(table.getByRole('cell')).toHaveText(['No moves from here.']);
   await writeNotation(page, '[F?R]');
-  await expect(row('f8').getByRole('cell')).toHaveText(['moves', 'f2–f8']);
+  await expect(row('f8').getByRole('cell')).toHaveText(['moves or captures', 'f2–f8']);
 });
 
 async function choose(page: Page, mode: 'Place' | 'Draw'): Promise<void> {
