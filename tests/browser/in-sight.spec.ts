@@ -233,6 +233,8 @@ test('at 844x390 all kinds of moves that are drawn are in sight', async ({ page 
   await open(page, '#text=N');
   await chooseMode(page, 'Draw');
   const bar = page.locator('.board-bar');
+  // The tools are loaded on use, and the bar becomes wider for them.
+  await expect(page.locator('#draw-tools label').first()).toBeVisible();
   const { x = 0, width = 0 } = (await bar.boundingBox()) ?? {};
   for (const words of ['Move or capture', 'Move only', 'Capture only']) {
     const box = await page.locator('#draw-tools label', { hasText: words }).boundingBox();
@@ -257,8 +259,9 @@ for (const size of [
   });
 }
 
-test('sharing and the colors are in a menu of a phone', async ({ page }) => {
-  await openOnPhone(page, '#text=N');
+test('sharing and the colors are in a menu of a low phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await open(page, '#text=N');
   await expect(page.locator('header').getByRole('button', { name: 'Share', exact: false })).toHaveCount(0);
   await page.getByRole('button', { name: 'More' }).click();
   const menu = page.locator('#more-menu');
@@ -300,7 +303,7 @@ for (const size of [
   { width: 390, height: 664 },
   { width: 360, height: 640 },
 ]) {
-  test(`the board of a phone of ${size.width}x${size.height} keeps its size while one types and opens a tab`, async ({
+  test(`the board of a phone of ${size.width}x${size.height} keeps its size while one types, and is whole above a tab`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -321,11 +324,16 @@ for (const size of [
       expect(await board.boundingBox(), text).toEqual(before);
     }
     await writeNotation(page, 'N');
-    for (const tab of ['Pieces', 'Moves', 'Value']) {
+    await openTab(page, 'Pieces');
+    const above = await board.boundingBox();
+    const editor = await page.locator('.editor').boundingBox();
+    expect(above?.width).toBeGreaterThan(0.55 * size.width);
+    expect((above?.y ?? NaN) + (above?.height ?? NaN), 'the board is whole').toBeLessThanOrEqual(editor?.y ?? NaN);
+    for (const tab of ['Moves', 'Value']) {
       await openTab(page, tab);
       await expectInSight(page, '.editor');
       await expectInSight(page, '[role="tabpanel"]');
-      expect(await board.boundingBox(), tab).toEqual(before);
+      expect(await board.boundingBox(), tab).toEqual(above);
     }
   });
 }

@@ -94,13 +94,35 @@ test('the manifest has icons that there are', async ({ page }) => {
   }
 });
 
-test('a phone has the pages in the menu', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('a low phone has the pages in the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
   await open(page);
   await page.getByRole('button', { name: 'More' }).click();
   await page.locator('#more-menu').getByRole('link', { name: 'Play', exact: true }).click();
   await expect(page.locator('#turn')).toHaveText('White to move.');
 });
+
+for (const width of [360, 390, 820]) {
+  test(`at a width of ${width}, every page begins with the same line`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const address of ['', 'play/', 'gallery/', 'docs/', 'docs/pieces/knight.html']) {
+      await page.goto(address);
+      const links = page.locator(':is(header .site-links, .VPNavBarMenu) a');
+      await expect(links, address).toHaveText(['Playground', 'Play', 'Learn', 'Docs']);
+      const boxes = await links.evaluateAll((all) =>
+        all.map((link) => link.getBoundingClientRect().toJSON() as DOMRect),
+      );
+      for (const [n, { left, right, top, bottom }] of boxes.entries()) {
+        expect(bottom, address).toBeLessThan(60);
+        expect(top, address).toBe(boxes[0]?.top);
+        expect(left, address).toBeGreaterThanOrEqual(boxes[n - 1]?.right ?? 20);
+        expect(right, address).toBeLessThanOrEqual(width);
+      }
+      const theme = await page.locator(':is(#theme, .VPNavBarAppearance button)').boundingBox();
+      expect(theme?.y, address).toBeLessThan(30);
+    }
+  });
+}
 
 test('a theme that is chosen on one page is that of all', async ({ page }) => {
   await open(page);

@@ -2,6 +2,7 @@
 import { createSignal, Show, type Component, type JSX } from 'solid-js';
 import { Icon } from '../../site/icon.jsx';
 import type { IconName } from '../../site/icons.js';
+import { WORDS } from '../words/first.js';
 import { LazyPart } from './parts.jsx';
 import { Dynamic } from 'solid-js/web';
 
@@ -30,7 +31,7 @@ export function Menu(props: {
         <Icon of={props.icon ?? 'chevron-down'} />
       </button>
       <div id={`${props.id}-menu`} popover class="menu" on:beforetoggle={() => setOpened(true)}>
-        <LazyPart>
+        <LazyPart fallback={<p role="status">{WORDS.loading}</p>}>
           <Show when={wasOpened()}>
             <Dynamic component={props.content} />
           </Show>
