@@ -58,7 +58,7 @@ const checked = new WeakSet();
 export function checkDiagram(diagram: unknown): void {
   guardedRead('a diagram, as `diagram` returns it,', () => {
     if (!has(diagram, 'cells')) throw misfit('a diagram, as `diagram` returns it', diagram);
-    check(diagram, DIAGRAM, 'diagram');
+    checkerOf(DIAGRAM, 'diagram')(diagram);
     checkLayout((diagram as { layout?: unknown }).layout);
   });
 }
@@ -78,44 +78,76 @@ function has(value: unknown, name: string): boolean {
 
 const misfit = (what: string, value: unknown): Error => badOption(`expected ${what}, found ${shown(value)}`);
 
-/** Throws if a value does not have a form. */
+/** Throws if a value does not have a form; `name` is what messages call it. */
 export function checkForm(value: unknown, form: Form, name: string): void {
+  const check = checkerOf(form, name);
   guardedRead(`an object as ${name}`, () => {
-    check(value, form, name);
+    check(value);
   });
 }
 
-function check(value: unknown, form: Form, name: string): void {
+/** Throws if a value does not have the form that it was made for. */
+type Check = (value: unknown) => void;
+
+/** The checks of forms that are used again and again, with the names of all parts: putting those together takes longer than checking. */
+const checkers = new WeakMap<object, Check>();
+
+function checkerOf(form: Form, name: string): Check {
+  if (typeof form === 'string') return makeChecker(form, name);
+  const made = checkers.get(form) ?? makeChecker(form, name);
+  checkers.set(form, made);
+  return made;
+}
+
+function makeChecker(form: Form, name: string): Check {
   if (typeof form === 'string') {
-    if (!isOfKind(value, form)) throw wrongKind(`a ${form} as ${name}`, value);
-  } else if (isWords(form)) {
-    if (!form.some((word) => word === value))
-      throw badOption(`expected ${listed(form)} as ${name}, found ${shown(value)}`);
-  } else if ('list' in form) {
-    if (!Array.isArray(value)) throw badOption(`expected a list as ${name}, found ${shown(value)}`);
-    // Holes of a list count as well.
-    for (const item of value as unknown[]) check(item, form.list, `${name}[]`);
-  } else {
+    return (value) => {
+      if (!isOfKind(value, form)) throw wrongKind(`a ${form} as ${name}`, value);
+    };
+  }
+  if (isWords(form)) {
+    return (value) => {
+      if (!form.some((word) => word === value)) {
+        throw badOption(`expected ${listed(form)} as ${name}, found ${shown(value)}`);
+      }
+    };
+  }
+  if ('list' in form) {
+    const check = makeChecker(form.list, `${name}[]`);
+    return (value) => {
+      if (!Array.isArray(value)) throw badOption(`expected a list as ${name}, found ${shown(value)}`);
+      // Holes of a list count as well.
+      for (const item of value as unknown[]) check(item);
+    };
+  }
+  const check = 'byKey' in form ? makeKeysChecker(form.byKey, name) : makePropertiesChecker(form, name);
+  return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       throw badOption(`expected an object as ${name}, found ${shown(value)}`);
     }
-    checkProperties(value as Readonly<Record<string, unknown>>, form, name);
-  }
+    check(value as Readonly<Record<string, unknown>>);
+  };
 }
 
-function checkProperties(
-  value: Readonly<Record<string, unknown>>,
-  form: Extract<Form, { byKey: Form } | { has: object }>,
+function makeKeysChecker(form: Form, name: string): (value: Readonly<Record<string, unknown>>) => void {
+  const check = makeChecker(form, `${name}.*`);
+  return (value) => {
+    for (const key of Object.keys(value)) check(value[key]);
+  };
+}
+
+function makePropertiesChecker(
+  { has, mayHave = {} }: Extract<Form, { has: object }>,
   name: string,
-): void {
-  if ('byKey' in form) {
-    for (const key of Object.keys(value)) check(value[key], form.byKey, `${name}.*`);
-    return;
-  }
-  for (const [key, inner] of Object.entries(form.has)) check(value[key], inner, `${name}.${key}`);
-  for (const [key, inner] of Object.entries(form.mayHave ?? {})) {
-    if (value[key] !== undefined) check(value[key], inner, `${name}.${key}`);
-  }
+): (value: Readonly<Record<string, unknown>>) => void {
+  const checksOf = (forms: Readonly<Record<string, Form>>): [string, Check][] =>
+    Object.entries(forms).map(([key, form]) => [key, makeChecker(form, `${name}.${key}`)]);
+  const required = checksOf(has);
+  const optional = checksOf(mayHave);
+  return (value) => {
+    for (const [key, check] of required) check(value[key]);
+    for (const [key, check] of optional) if (value[key] !== undefined) check(value[key]);
+  };
 }
 
 const isWords = (form: Form): form is readonly string[] => Array.isArray(form);
