@@ -230,12 +230,12 @@ test('little address space is enough with the option that the message names', { 
   const { status, stderr } = limited(1_500_000, {}, ['moves', 'N']);
   assert.equal(status, 2);
   assert.match(stderr, /^piecewright: WebAssembly finds too little address space/);
-  const [, name, value] = /set (\w+)=(\S+) and allow 1 GB/.exec(stderr);
+  const [, name, value] = /set (\w+)=(\S+) and allow 1\.2 GB/.exec(stderr);
   for (const args of [
     ['moves', 'N', '--at', 'a1'],
     ['identify', 'N'],
   ]) {
-    const allowed = limited(1_000_000, { [name]: value }, args);
+    const allowed = limited(1_200_000, { [name]: value }, args);
     assert.deepEqual([allowed.status, allowed.stderr], [0, ''], args[0]);
   }
 });

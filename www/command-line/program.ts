@@ -325,7 +325,7 @@ const PROGRESS = (line: string, isLast: boolean): void => {
  */
 const NO_ADDRESSES =
   'WebAssembly finds too little address space, as under `ulimit -v`: ' +
-  'set NODE_OPTIONS=--disable-wasm-trap-handler and allow 1 GB';
+  'set NODE_OPTIONS=--disable-wasm-trap-handler and allow 1.2 GB';
 
 /** Runs the command line of the process, and sets the exit status. */
 export async function runProgram(): Promise<void> {
