@@ -16,7 +16,7 @@ import { reflect, reapply, setAttribute } from './properties.js';
 import { drawAll, drawSoon, removeFromQueue } from './queue.js';
 import { textIn } from './notation-text.js';
 import { symbolFor } from './symbol.js';
-import { endAllWaiting, prepareSoon, stopWaiting, waitUntilNear } from './viewport.js';
+import { endAllWaiting, paintSoon, prepareSoon, stopWaiting, waitUntilNear } from './viewport.js';
 
 /** Without a DOM, as in Node, the class exists but cannot be used. */
 const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement;
@@ -305,6 +305,7 @@ export class PieceDiagram extends Base {
     host.style.cssText = `width: ${width}px; aspect-ratio: ${width} / ${height}`;
     host.append(picture);
     setBoard(figure, host);
+    paintSoon(host);
   }
 
   #showBoard(

@@ -12,6 +12,7 @@ ${PAGE_COLORS}
 figure { margin: 0; }
 svg { display: block; width: 100%; height: auto; }
 .board { max-width: 100%; margin: auto; }
+.picture { content-visibility: auto; }
 .play { display: grid; }
 .play > svg { grid-area: 1 / 1; touch-action: manipulation; }
 .cells { overflow: visible; fill: transparent; }

@@ -52,6 +52,28 @@ async function prepareAll(): Promise<void> {
   isPreparing = false;
 }
 
+const unpainted = new Set<HTMLElement>();
+
+/** How many boards are painted at a time: more take longer than a frame. */
+const PAINTED_AT_ONCE = 10;
+
+/**
+ * Has a board painted when the browser is idle. Out of sight, the browser puts that off, so that a page of many boards appears
+ * sooner; but then pictures of the whole page would lack it.
+ */
+export function paintSoon(board: HTMLElement): void {
+  unpainted.add(board);
+  if (unpainted.size === 1) whenIdle(paintSome);
+}
+
+function paintSome(): void {
+  for (const board of [...unpainted].slice(0, PAINTED_AT_ONCE)) {
+    unpainted.delete(board);
+    board.style.contentVisibility = 'visible';
+  }
+  if (unpainted.size > 0) whenIdle(paintSome);
+}
+
 function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work);
   else setTimeout(work, 1000);
