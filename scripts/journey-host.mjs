@@ -39,7 +39,7 @@ export const JOURNEYS = {
     isFirst: true,
     bytes: 320_000,
   },
-  'the whole playground': { address: '/site/#text=N', quiet: 3000, bytes: 990_000 },
+  'the whole playground': { address: '/site/#text=N', quiet: 3000, bytes: 995_000 },
 };
 
 /**

@@ -94,9 +94,9 @@ const checkers = new WeakMap<object, Check>();
 
 function checkerOf(form: Form, name: string): Check {
   if (typeof form === 'string') return makeChecker(form, name);
-  const made = checkers.get(form) ?? makeChecker(form, name);
-  checkers.set(form, made);
-  return made;
+  const checker = checkers.get(form) ?? makeChecker(form, name);
+  checkers.set(form, checker);
+  return checker;
 }
 
 function makeChecker(form: Form, name: string): Check {
