@@ -22,7 +22,7 @@ const withInline = (name, element) => hostOf(`<script src="/dist/${name}"></scri
 
 /**
  * The journeys: what is opened, what is waited for, and the budgets of bytes and requests, and of milliseconds on a slow
- * line. Pages of hosts do not count. For the first board of the playground, only what was asked for before it counts; the
+ * line. Pages of hosts do not count. For the first board of a page of the site, only what was asked for before it counts; the
  * whole playground includes what it keeps for visits without a network. The bytes of the scripts with packed modules are in
  * `size.mjs`.
  */
@@ -38,6 +38,15 @@ export const JOURNEYS = {
     address: `/site/#text=${encodeURIComponent('(def camel [3 1])')}&notation=auto`,
     isFirst: true,
     bytes: 320_000,
+  },
+  'Play, to its board': { address: '/site/play/', isFirst: true, bytes: 455_000 },
+  'a game by the element': {
+    page: hostOf(
+      '<script type="module" src="/dist/game-element.js"></script>',
+      '<piece-game game="chess"></piece-game>',
+    ),
+    isFirst: true,
+    bytes: 395_000,
   },
   'the whole playground': { address: '/site/#text=N', quiet: 3000, bytes: 995_000 },
 };
@@ -68,11 +77,11 @@ export async function travel(host, journey, { prepare, report }) {
   }
 }
 
-/** Runs in the page: notes when the first cell of a board is there, and when it is painted, in milliseconds. */
+/** Runs in the page: notes when the first cell or piece of a board is there, and when it is painted, in milliseconds. */
 function noteBoard() {
   const boards = [];
   const observer = new MutationObserver(() => {
-    if (boards.every((board) => board.querySelector('[data-cell]') === null)) return;
+    if (boards.every((board) => board.querySelector('[data-cell], [data-on]') === null)) return;
     observer.disconnect();
     const drawn = performance.now();
     requestAnimationFrame(() => {
