@@ -75,6 +75,8 @@ for (const size of [
       };
       await expect.poll(isSmall).toBe(true);
     }
+    // The last address was opened by the page itself, which takes a moment.
+    await expect(page.locator('#game-button')).toContainText('Gliński');
     await button(page, 'Position').click();
     await expect(page.getByRole('heading', { name: 'Set up a position' })).toBeVisible();
     await expect.poll(onScreen).toBeLessThanOrEqual(14);

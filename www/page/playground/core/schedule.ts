@@ -37,7 +37,17 @@ export function inOwnTask(work: () => void): () => void {
   };
 }
 
-/** Calls `work` after the next frame is on the screen. */
+/** How long a frame may take, in milliseconds, before what waits for it goes on. */
+const LONGEST_FRAME = 2_000;
+
+/** Calls `work` after the next frame is on the screen, or without one where none comes, as in a tab that is not shown. */
 export function afterFrame(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work));
+  let isDone = false;
+  const workOnce = (): void => {
+    if (isDone) return;
+    isDone = true;
+    work();
+  };
+  requestAnimationFrame(() => setTimeout(workOnce));
+  setTimeout(workOnce, LONGEST_FRAME);
 }
