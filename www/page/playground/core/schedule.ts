@@ -42,12 +42,12 @@ const LONGEST_FRAME = 2_000;
 
 /** Calls `work` after the next frame is on the screen, or without one where none comes, as in a tab that is not shown. */
 export function afterFrame(work: () => void): void {
-  let isDone = false;
-  const workOnce = (): void => {
-    if (isDone) return;
-    isDone = true;
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer);
+    setTimeout(work);
+  });
+  const timer = setTimeout(() => {
+    cancelAnimationFrame(frame);
     work();
-  };
-  requestAnimationFrame(() => setTimeout(workOnce));
-  setTimeout(workOnce, LONGEST_FRAME);
+  }, LONGEST_FRAME);
 }
